@@ -9,12 +9,14 @@ from opening import at_random, started
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 from trial import trial
 
+from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.options import OPTIONS, options_of
-from mecatol.rules.state import Action
+from mecatol.rules.state import NOBODY, Action
 from mecatol.rulesets import EDITIONS, resolve
 from mecatol.texts import Texts
 
@@ -153,3 +155,28 @@ def test_the_nexus_lies_beside_the_galaxy() -> None:
     nexus = [system.hex for system in started("cp", 3).state.systems if system.tile == "wormhole_nexus"]
     assert len(nexus) == 1
     assert not any(system.tile == "wormhole_nexus" for system in started("cp -nexus", 3).state.systems)
+
+
+@pytest.mark.rule("CP-OPT-20")
+@pytest.mark.parametrize(("text", "later"), [("official +homeworlds", 0), ("cp", 1)])
+def test_points_denied_without_ones_homeworlds_come_later_and_are_not_lost(text: str, later: int) -> None:
+    game = new_game(text, 3)
+    planet = game.board.home_planets(0)[0]
+    game.board.set_planet(replace(planet, owner=NOBODY))
+
+    async def score(here: Game) -> None:
+        here.objectives.score(0, "test", 1)
+
+    game = game_of(trial(game, score))
+    assert game.victory.points(0) == 0
+    put(game, 0, planet.id, "ground_force")
+    game.state.action = Action(0, "tactical", Hex(HOME))
+    game.begin_scope("action")
+    table = play(game, Step("invasion.claim", 0, HOME, planet.id))
+    assert (game_of(table).board.planet(planet.id).owner, game_of(table).victory.points(0)) == (0, later)
+
+
+@pytest.mark.rule("CP-OPT-20")
+def test_no_table_of_central_powers_leaves_the_homeworlds_out() -> None:
+    with pytest.raises(RulesetError):
+        resolve("cp -homeworlds")

@@ -197,6 +197,41 @@ def test_what_cannot_be_voted_on_now_is_not_selected() -> None:
     assert "card:repeal" in offers(session("code_of_honor", floor=("repeal", "free_trade")), 0)
 
 
+@pytest.mark.rule("CP-FAQ-20")
+def test_what_a_card_draws_comes_from_the_deck() -> None:
+    table = session(floor=("technology_investigation_committee", "mutiny"))
+    game_of(table).state.political_deck.top = [CardId("free_trade"), CardId("code_of_honor")]
+    say(table, 0, "card:technology_investigation_committee")
+    for outcome in ("against", "for", "for"):
+        for seat in (1, 2, 0):
+            say(table, seat, outcome)
+    assert floor(table) == ["mutiny"]
+    assert [law.card for law in game_of(table).state.laws] == ["free_trade", "code_of_honor"]
+
+
+@pytest.mark.rule("CP-FAQ-21")
+def test_whatever_lets_a_player_select_an_agenda_means_the_floor() -> None:
+    game = holding("cp", {"senator_emeritus": 0}, 3)
+    assert isinstance(game, Game)
+    game.player(1).political_cards = [CardId("emperor")]
+    game.state.agendas = [Agenda(CardId(card)) for card in FLOOR]
+    table = trial(game, lambda g: g.politics.agenda_from_hand(1))
+    assert sorted(offers(table, 1)) == sorted(f"card:{card}" for card in FLOOR)
+
+
+@pytest.mark.rule("CP-FAQ-21")
+def test_determine_policy_takes_the_place_of_what_would_be_selected() -> None:
+    game = holding("cp", {"senator_emeritus": 0}, 3)
+    assert isinstance(game, Game)
+    game.player(2).action_cards = [CardId("determine_policy")]
+    game.state.agendas = [Agenda(CardId(card)) for card in FLOOR]
+    game.state.political_deck.bag = [CardId("emperor"), CardId("veto_power")]
+    table = trial(game, lambda g: g.politics.agenda_from_floor(0))
+    say(table, 2, "card:determine_policy", "card:emperor")
+    assert [agenda.card for agenda in game_of(table).state.council] == ["emperor"]
+    assert floor(table) == list(FLOOR)
+
+
 # -- the Xxcha -----------------------------------------------------------------------------------------------------------
 
 
@@ -247,7 +282,7 @@ def test_the_xxcha_do_not_veto_what_they_have_selected_themselves() -> None:
 def test_a_vetoed_repeal_is_discarded() -> None:
     table = say(session("code_of_honor", floor=("repeal", "free_trade"), race="xxcha"), 0, "card:repeal")
     say(table, 1, next(key for key in offers(table, 1) if "repeal" in key), "no")
-    assert offers(table, 0) in ([], ["card:free_trade"])
+    assert [agenda.card for agenda in game_of(table).state.council] == ["free_trade"]  # nothing else is left
     assert "repeal" in game_of(table).state.political_deck.discard
 
 

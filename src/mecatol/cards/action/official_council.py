@@ -84,7 +84,7 @@ def policies(game: Game) -> list[CardId]:
 
 
 def may_determine(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(policies(game)) and not game.state.agendas
+    return bool(policies(game)) and game.politics.is_replaceable()
 
 
 @catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)

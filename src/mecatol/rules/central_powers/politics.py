@@ -62,6 +62,14 @@ class Politics(official.Politics):
             self.state.notes[NAMED] = f"{law}@{self.game.scope('action')}"
         return card
 
+    async def bring_agenda(self, seat: Seat) -> CardId:
+        """Whatever lets a player select an agenda means the Senate Floor; only what is drawn comes from the deck (CP-FAQ-21)."""
+        return await self.select(seat)
+
+    def is_replaceable(self) -> bool:
+        """Agendas always lie on the floor; one that a player has brought there for the vote is his."""
+        return all(agenda.owner == NOBODY for agenda in self.state.agendas)
+
     @grants("CP-FAQ-10")
     def laws_to_name(self) -> list[Option[str]]:
         """Laws in force, of which Repeal is to end one."""

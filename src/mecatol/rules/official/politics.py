@@ -176,6 +176,10 @@ class Politics(Chapter):
             await self.resolve(seat, instead)
         return instead != ""
 
+    def is_replaceable(self) -> bool:
+        """Whether a card may take the place of the agenda that is due: not of one chosen among some that lie open."""
+        return not self.state.agendas
+
     @grants("OFF-POL-5")
     def agenda_options(self, seat: Seat) -> list[Option[str]]:
         """The Political Cards in hand."""
