@@ -488,7 +488,7 @@ SAES-SAS-16 = Matriz A, B, C: las dársenas de casa en A, un Transporte propio v
     .ruling = «Sus Dársenas Espaciales» en A es plural y después singular; se supone producción en una dársena, una segunda la haría costar 4.
 
 SAES-SUR-01 = Un jugador que ha pasado puede pedir la Rendición.
-    .ruling = Siempre disponible; no hace falta ningún ajuste de la mesa.
+    .ruling = Se juega donde la mesa lo ha elegido; se ofrece al pasar y desde entonces hasta el fin de la fase.
 SAES-SUR-02 = Sus Marcadores de Control se retiran de inmediato de todos los Objetivos Especiales.
 SAES-SUR-03 = Pierde además un Punto de Victoria.
     .ruling = No baja de 0.
