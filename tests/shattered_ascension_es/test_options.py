@@ -276,3 +276,8 @@ def test_swift_races_may_be_left_out_of_the_ancient_empire() -> None:
     assert set(with_them) - set(without) == {"saar", "winnu", "l1z1x"}
     with pytest.raises(RulesetError):
         resolve("sa_es +bar_swift_races")
+
+
+def test_with_too_few_secret_objectives_for_two_each_everybody_has_one() -> None:
+    game = game_of(go_on(begin("sa_es -increased_limits map=auto", 8), to="race"))
+    assert [len(player.secret_objectives) for player in game.state.players] == [1] * 8

@@ -102,10 +102,11 @@ class SetUp(official.SetUp, Chapter):
     # -- 3: Secret Objectives (SA17-SET-06) ----------------------------------------------------------------------------
 
     async def deal_secrets(self, step: Step) -> None:
-        """Two each, both held until step 10; none between two players (SA17-DUE-01)."""
+        """Two each where there are as many, both held until step 10; none between two players (SA17-DUE-01)."""
         if not self.is_duel():
+            number = min(self.game.parameters.secrets_dealt, len(self.state.secret_deck) // len(self.state.seating))
             for seat in self.state.seating:
-                self.deal_secret(seat, self.game.parameters.secrets_dealt)
+                self.deal_secret(seat, number)
 
     # -- 4: races (SA17-SET-07 … 10) -----------------------------------------------------------------------------------
 
