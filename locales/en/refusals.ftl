@@ -67,6 +67,7 @@ refused-there-are = there are { $known }
 refused-players = a game has { $fewest } to { $most } players, not { $players }
 refused-same-name = two players are called '{ $name }'
 refused-scenario-players = Fall of the Empire is for { $fewest } to { $most } players, not for { $players }
+refused-pacts-players = With Pacts each of two to four players has two seats: choose 4, 6 or 8 seats, not { $seats }
 refused-duel-option = { $option } is not for two players (SAES-DUE-07)
 refused-duel-goal = two players play to { $least } to { $most } Victory Points, not to { $goal } (SAES-DUE-04)
 refused-no-map = there is no map '{ $map }'

@@ -67,6 +67,7 @@ refused-there-are = hay { $known }
 refused-players = una partida tiene de { $fewest } a { $most } jugadores, no { $players }
 refused-same-name = dos jugadores se llaman '{ $name }'
 refused-scenario-players = La caída del Imperio es para { $fewest } a { $most } jugadores, no para { $players }
+refused-pacts-players = Con Pactos cada uno de los dos a cuatro jugadores tiene dos asientos: elige 4, 6 u 8 asientos, no { $seats }
 refused-duel-option = { $option } no es para dos jugadores (SAES-DUE-07)
 refused-duel-goal = dos jugadores juegan a entre { $least } y { $most } Puntos de Victoria, no a { $goal } (SAES-DUE-04)
 refused-no-map = no existe el mapa '{ $map }'

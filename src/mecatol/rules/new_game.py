@@ -17,6 +17,7 @@ from .parameters import AUTO, BUILT, Parameters, goal_of
 from .state import GameState, Player
 
 FEWEST, MOST = 2, 8
+PACTS = (4, 6, 8)  # seats at a table with Pacts
 
 
 def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
@@ -25,7 +26,7 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     assert isinstance(parameters, Parameters)
     assert isinstance(library, Library)
     players = len(names)
-    problems = [*_players(names), *_scenario(parameters, players), *_map(parameters, players)]
+    problems = [*_players(names), *_scenario(parameters, players), *_pacts(parameters, players), *_map(parameters, players)]
     problems += [*_strategy_cards(parameters, library), *(_duel(parameters) if players == FEWEST else ())]
     if problems:
         raise RulesetError(*problems)
@@ -64,6 +65,11 @@ def _scenario(parameters: Parameters, players: int) -> list[Message]:
     galaxies = sorted(each.players for each in fall_of_the_empire().values()) if parameters.fall_of_the_empire else [players]
     few, many = galaxies[0], galaxies[-1]
     return [] if players in galaxies else [message("refused-scenario-players", fewest=few, most=many, players=players)]
+
+
+def _pacts(parameters: Parameters, seats: int) -> list[Message]:
+    """With Pacts two to four players have two seats each (SAES-PAC-01)."""
+    return [message("refused-pacts-players", seats=seats)] if parameters.pacts and seats not in PACTS else []
 
 
 def _duel(parameters: Parameters) -> list[Message]:

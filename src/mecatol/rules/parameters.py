@@ -41,6 +41,7 @@ class Parameters(Record, frozen=True):
     voice_of_the_council: bool = True  # OFF-SE-VOC: a Special Objective for whoever is elected
     transfer_action: bool = True  # SA17-SET-43: build 17 extends it and nowhere takes it out
     simultaneous_actions: bool = False  # SA17-SAS-01
+    pacts: bool = False  # SAES-PAC-01
     increased_limits: bool = False
     paths_of_fate: bool = False  # SA17-SET-42
     promissory_notes: bool = False  # SA17-SET-47
@@ -166,8 +167,10 @@ class Parameters(Record, frozen=True):
 
 
 def goal_of(parameters: Parameters) -> int:
-    """The Victory Points that win: those agreed on, and in Ascendancy several times as many (SA17-ASC-02, SAES-ASC-01)."""
-    return parameters.goal * (parameters.ascendancy_factor if parameters.ascendancy else 1)
+    """The Victory Points that win: those agreed on, in Ascendancy several times as many (SA17-ASC-02, SAES-ASC-01), and with
+    Pacts half as many again, rounded up (SAES-PAC-02)."""
+    goal = parameters.goal * (parameters.ascendancy_factor if parameters.ascendancy else 1)
+    return (goal * 3 + 1) // 2 if parameters.pacts else goal
 
 
 def map_of(parameters: Parameters, players: int) -> str:

@@ -49,7 +49,7 @@ class Victory(Chapter):
 
     def check(self) -> None:
         """The game ends the moment somebody has reached the goal (OFF-VIC-1, SA17-OBJ-02)."""
-        near = self._near_goal()
+        near = self.near_goal()
         if near and (reached := [seat for seat in near if self.has_won(seat)]):
             self.end(self.first_of(reached), "goal")
 
@@ -61,7 +61,7 @@ class Victory(Chapter):
         """How many points a player needs."""
         return self.game.fold(GOAL, self.state.goal, seat)
 
-    def _near_goal(self) -> list[Seat]:
+    def near_goal(self) -> list[Seat]:
         """Who has reached the goal if every claim is worth a point at least and no Home System is lost; quickly said."""
         game, state = self.game, self.state
         most = [0] * len(state.players)

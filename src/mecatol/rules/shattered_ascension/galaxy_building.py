@@ -99,6 +99,10 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         self.state.bids = [NO_BID] * len(self.state.players)
         self.game.then(Step("galaxy_building.bid", self.state.seating[0]))
 
+    def bidders(self, seat: Seat) -> list[Seat]:
+        """Those who bid against each other, a player among them."""
+        return self.state.seating
+
     async def bid(self, step: Step) -> None:
         """A player without a location puts a flag on a free one, or outbids the owner of another (SA17-SCN-04, SA17-SCN-05)."""
         seat = step.seat
@@ -110,11 +114,11 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         self.game.player(seat).home, self.state.bids[seat] = place, amount
         self.game.tell(events.LocationBid(seat, in_system(place), amount))
         following = self.next_bidder(seat)
-        self.game.then(Step("galaxy_building.pay_out") if following is None else Step("galaxy_building.bid", following))
+        self.game.then(Step("galaxy_building.pay_out", seat) if following is None else Step("galaxy_building.bid", following))
 
     def next_bidder(self, seat: Seat) -> Seat | None:
         """The next player clockwise who has no flag on the map; none: the bidding is over (SA17-SCN-06, SA17-SCN-07)."""
-        seating = self.state.seating
+        seating = self.bidders(seat)
         at = seating.index(seat) + 1
         return next((other for other in (*seating[at:], *seating[:at]) if self.state.bids[other] == NO_BID), None)
 
@@ -156,8 +160,9 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
 
     async def pay_out(self, step: Step) -> None:
         """Everybody starts with as much as he bid less than the highest bidder (SA17-SCN-08)."""
-        highest = max(self.state.bids)
-        for seat in self.state.seating:
+        bidders = self.bidders(step.seat)
+        highest = max(self.state.bids[seat] for seat in bidders)
+        for seat in bidders:
             self.settle(seat, self.game.player(seat).home)
             self.game.economy.gain_goods(seat, highest - self.state.bids[seat], "home_bid")
         self.state.bids = []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from mecatol.core.rules import Step
 from mecatol.rules import decks
 from mecatol.rules.content import System
 from mecatol.rules.shattered_ascension import galaxy_building as shattered_ascension
-from mecatol.rules.state import CardId
+from mecatol.rules.shattered_ascension.galaxy_building import NO_BID
+from mecatol.rules.state import CardId, Seat
 
 from .game import Chapter
 
@@ -14,6 +16,19 @@ class GalaxyBuilding(shattered_ascension.GalaxyBuilding, Chapter):
     """Which tiles are dealt."""
 
     __slots__ = ()
+
+    def bidders(self, seat: Seat) -> list[Seat]:
+        """With Pacts the first races of all players, then their second ones (SAES-PAC-05)."""
+        return self.game.pacts.round_of(seat) if self.game.parameters.pacts else super().bidders(seat)
+
+    async def pay_out(self, step: Step) -> None:
+        """With Pacts the second races are bid for when the first ones have their homes, which nobody bids for any more."""
+        await super().pay_out(step)
+        rounds = self.game.pacts.rounds()
+        if len(rounds) > 1 and step.seat in rounds[0]:
+            settled = self.game.parameters.highest_bid
+            self.state.bids = [settled if seat in rounds[0] else NO_BID for seat in range(len(self.state.players))]
+            self.game.then(Step("galaxy_building.bid", rounds[1][0]))
 
     def pool(self, kind: str) -> list[CardId]:
         """Gravity Rifts only where they are played, whichever boxes are used (SAES-SET-02); where a second copy of the game is at

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mecatol.core.zones import Zone
+from mecatol.rules.contents import added
 from mecatol.rules.shattered_ascension import game as shattered_ascension
+from mecatol.rules.state import CardId, Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from .mercenaries import Mercenaries
     from .movement import Movement
     from .objectives import Objectives
+    from .pacts import Pacts
     from .politics import Politics
     from .production import Production
     from .set_up import SetUp
@@ -38,8 +42,6 @@ if TYPE_CHECKING:
 
 class Game(shattered_ascension.Game):
     """A game of the Spanish edition in progress."""
-
-    __slots__ = ()
 
     economy: Economy
     set_up: SetUp
@@ -68,6 +70,29 @@ class Game(shattered_ascension.Game):
     status_phase: StatusPhase
     domain_counters: DomainCounters
     action_cards: ActionCards
+    pacts: Pacts
+
+    __slots__ = added(__annotations__, shattered_ascension.Game)
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Those of other players: the own second race is none (SAES-PAC-11)."""
+        found = super().opponents(seat)
+        if self.parameters.pacts:
+            own = self.pacts.others(seat)
+            found = [other for other in found if other not in own]
+        return found
+
+    def sees(self, seat: Seat | None, zone: Zone, thing: str) -> bool:
+        """A player knows what either of his races knows."""
+        if seat is None or not self.parameters.pacts:
+            return super().sees(seat, zone, thing)
+        return any(super(Game, self).sees(each, zone, thing) for each in self.pacts.led_with(seat))
+
+    def all_seen(self, seat: Seat | None, zone: Zone) -> tuple[CardId, ...]:
+        """Everything that lies before either of the races, and what else is seen."""
+        if seat is None or not self.parameters.pacts:
+            return super().all_seen(seat, zone)
+        return tuple(thing for thing in zone.things if self.sees(seat, zone, thing))
 
 
 class Chapter(shattered_ascension.Chapter):

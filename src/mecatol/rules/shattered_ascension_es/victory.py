@@ -27,6 +27,34 @@ class Victory(shattered_ascension.Victory, Chapter):
         enemies = [planet.owner for planet in self.game.board.home_planets(seat) if planet.owner not in (seat, NOBODY)]
         return super().penalty(seat) if enemies else 0
 
+    # -- Pacts: a player's two races win together --------------------------------------------------------------------------
+
+    def has_won(self, seat: Seat) -> bool:
+        """Whether the races of a player have as many points together as they need (SAES-PAC-12)."""
+        return self.points_together(seat) >= self.goal(seat)
+
+    def points_together(self, seat: Seat) -> int:
+        """The points of the races that a player leads."""
+        return sum(self.points(each) for each in self.game.pacts.led_with(seat))
+
+    def near_goal(self) -> list[Seat]:
+        """With Pacts nothing is quickly said of anybody."""
+        return self.game.playing() if self.game.parameters.pacts else super().near_goal()
+
+    def standing(self, seat: Seat) -> tuple[int, ...]:
+        """With Pacts two races are ranked together."""
+        if not self.game.parameters.pacts:
+            return super().standing(seat)
+        both = [super(Victory, self).standing(each) for each in self.game.pacts.led_with(seat)]
+        return tuple(map(sum, zip(*both, strict=True)))
+
+    def last_standing(self) -> None:
+        """With Pacts the last player left has won, with whatever is left of him."""
+        left = self.game.playing()
+        if self.game.parameters.pacts and left and set(left) <= set(self.game.pacts.led_with(left[0])):
+            self.end(left, "last_standing")
+        super().last_standing()
+
     # -- a Moral Winner ---------------------------------------------------------------------------------------------------
 
     def check(self) -> None:
@@ -36,7 +64,8 @@ class Victory(shattered_ascension.Victory, Chapter):
 
     def end(self, winners: list[Seat], reason: str) -> None:
         """Who is level in everything is judged by the others (SAES-OBJ-05), and nothing else happens any more."""
-        if len(winners) < 2 or reason != "goal" or not self.jury(winners):
+        winners = list(dict.fromkeys(each for seat in winners for each in self.game.pacts.led_with(seat)))
+        if len(winners) <= len(self.game.pacts.rounds()) or reason != "goal" or not self.jury(winners):
             super().end(winners, reason)
             return
         self.game.changing()

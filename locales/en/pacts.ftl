@@ -1,0 +1,5 @@
+# Pacts: two races for each player.
+
+ask-pact_race = For which of your races do you take a Strategy Card?
+ask-second_secret = Which Secret Objective does your second race have?
+option-pact-race = For { $race }

@@ -1,0 +1,171 @@
+"""Pacts: each player commands two races, which are two seats at the table."""
+
+from __future__ import annotations
+
+import pytest
+from opening import begin, go_on, meekly, started
+from tables import asks, game_of, new_game, offers, play, say
+from trial import trial
+
+from mecatol.core.decisions import Ask
+from mecatol.core.errors import RulesetError
+from mecatol.core.table import Table
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import CardId, Claim, Seat
+from mecatol.rulesets import resolve
+
+PACTS = "sa_es +pacts"
+ROLLS = (3, 9)  # of two players: the second one sits first
+
+
+def first_race(ask: Ask, keys: list[str]) -> str:
+    """A race is taken where one is offered."""
+    return keys[0] if ask.name == "race" else meekly(ask, keys)
+
+
+@pytest.mark.rule("SAES-PAC-01")
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_two_to_four_players_have_two_seats_each(seats: int) -> None:
+    with pytest.raises(RulesetError):
+        begin(PACTS, seats)
+    with pytest.raises(RulesetError):
+        resolve("sa17 +pacts")
+    game = started(PACTS, 4, answer=first_race)
+    assert len({player.race for player in game.state.players}) == 4
+    assert [game.pacts.led_with(seat) for seat in range(4)] == [[0, 2], [1, 3], [0, 2], [1, 3]]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("SAES-PAC-02")
+@pytest.mark.parametrize(("agreed", "played"), [(10, 15), (9, 14)])
+def test_the_goal_is_raised_by_half(agreed: int, played: int) -> None:
+    assert game_of(begin(f"{PACTS} vp={agreed}", 4)).state.goal == played
+    assert game_of(begin(f"sa_es vp={agreed}", 4)).state.goal == agreed
+
+
+@pytest.mark.rule("SAES-PAC-03", "SAES-PAC-06")
+def test_of_three_secret_objectives_each_race_gets_one() -> None:
+    table = go_on(begin(PACTS, 4, dice=ROLLS), "race")
+    assert [len(player.secret_objectives) for player in game_of(table).state.players] == [3, 3, 0, 0]
+    go_on(table, "keep_secret", first_race)
+    dealt = list(game_of(table).player(1).secret_objectives)
+    say(table, 1, f"card:{dealt[2]}")
+    assert (asks(table, 1), offers(table, 1)) == ("second_secret", [f"card:{card}" for card in dealt[:2]])
+    say(table, 1, f"card:{dealt[0]}")
+    say(table, 0, offers(table, 0)[0])
+    say(table, 0, offers(table, 0)[0])
+    game = game_of(table)
+    assert (game.player(1).secret_objectives, game.player(3).secret_objectives) == ([dealt[2]], [dealt[0]])
+    assert dealt[1] in game.state.secret_deck.bag
+
+
+@pytest.mark.rule("SAES-PAC-04")
+def test_race_choice_goes_round_the_table_twice() -> None:
+    table = go_on(begin(PACTS, 4, dice=ROLLS), "race")
+    chosen: list[Seat] = []
+    while asks(table, seat := table.pending[0].seat) in ("race", "random_race"):
+        if asks(table, seat) == "race":
+            chosen.append(seat)
+            say(table, seat, "pass" if seat == 0 else offers(table, seat)[0])
+            continue
+        assert chosen == [1, 0], "who passed is dealt a race before it goes round again"
+        say(table, seat, "show")
+    assert chosen == [1, 0, 3, 2]
+    assert len({player.race for player in game_of(table).state.players}) == 4
+
+
+@pytest.mark.rule("SAES-PAC-05")
+def test_homes_are_bid_for_one_race_at_a_time() -> None:
+    table = go_on(begin(PACTS, 4, dice=ROLLS), "home_location", first_race)
+    bidders: list[Seat] = []
+    homes = []
+    while asks(table, seat := table.pending[0].seat) == "home_location":
+        bidders.append(seat)
+        offered = offers(table, seat)
+        place = next(key for key in offered if key not in homes)
+        homes.append(place)
+        say(table, seat, place, "bid:2" if seat == 1 else "bid:0")
+        assert seat < 2 or not set(homes[:2]) & set(offered), "what the first races have is not bid for again"
+    assert bidders == [1, 0, 3, 2]
+    goods = [player.trade_goods for player in game_of(table).state.players]
+    assert goods[0] - goods[1] == 2
+    assert goods[2] == goods[3], "each auction is reckoned by itself"
+
+
+@pytest.mark.rule("SAES-PAC-07", "SAES-PAC-13")
+def test_each_race_has_a_sheet_political_cards_and_a_place_of_its_own() -> None:
+    game, plain = started(PACTS, 4, answer=first_race), started("sa_es", 4, answer=first_race)
+    hands = [len(player.political_cards) for player in game.state.players]
+    assert hands == [len(player.political_cards) for player in plain.state.players]
+    assert hands[0] > 0
+    assert len({player.home for player in game.state.players}) == 4
+    assert all(player.technologies for player in game.state.players)
+    assert len(game.state.objectives) == len(plain.state.objectives)
+
+
+@pytest.mark.rule("SAES-PAC-08")
+def test_cards_belong_to_one_race_though_their_player_sees_both_hands() -> None:
+    game = new_game(PACTS, 4)
+    game.state.round = 2
+
+    def playable(seat: Seat) -> list[str]:
+        return [option.key for option in game.action_cards.as_actions(seat)]
+
+    card = CardId("armistice")
+    game.player(0).action_cards = [card]
+    assert (playable(0), playable(2)) == ([f"component:card:{card}"], [])
+    hand = next(zone for zone in game.zones() if zone.owner == 0 and card in zone.things)
+    assert [game.sees(seat, hand, card) for seat in (0, 1, 2, 3, None)] == [True, False, True, False, False]
+    assert [bool(game.all_seen(seat, hand)) for seat in (0, 1, 2, 3, None)] == [True, False, True, False, False]
+
+
+def picking(speaker: Seat = 1) -> Table:
+    game = new_game(PACTS, 4)
+    game.state.speaker = speaker
+    game.strategy_phase.lay_out_cards()
+    return play(game, *game.strategy_phase.picks())
+
+
+@pytest.mark.rule("SAES-PAC-09", "SAES-PAC-10")
+def test_a_player_picks_one_card_at_a_time_for_whichever_race_he_likes() -> None:
+    table = picking()
+    picked: list[tuple[str, Seat]] = []
+    while table.pending:
+        ask = table.pending[0]
+        picked.append((ask.name, ask.seat))
+        say(table, ask.seat, offers(table, ask.seat)[-1 if ask.name == "pact_race" else 0])
+    assert picked == [
+        *(("pact_race", 1), ("pick", 3)),
+        *(("pact_race", 0), ("pick", 2)),
+        *(("pick", 1), ("pick", 0)),  # the race without one
+    ]
+    holders = [card.holder for card in game_of(table).state.strategy_cards]
+    assert sorted(holder for holder in holders if holder >= 0) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("SAES-PAC-11")
+def test_the_own_second_race_is_no_opponent() -> None:
+    game = new_game(PACTS, 6)
+    assert game.opponents(0) == [1, 2, 4, 5]
+    assert new_game("sa_es", 6).opponents(0) == [1, 2, 3, 4, 5]
+
+
+def with_points(points: dict[Seat, int]) -> Game:
+    game = new_game(f"{PACTS} vp=10", 4)
+    game.state.goal = 15
+    for seat, number in points.items():
+        game.state.claims.append(Claim(seat, "test", number, 1))
+    return game
+
+
+@pytest.mark.rule("SAES-PAC-12")
+def test_two_races_win_together() -> None:
+    async def check(game: Game) -> None:
+        game.victory.check()
+
+    table = trial(with_points({0: 8, 2: 7, 1: 14}), check)
+    assert table.over
+    assert table.result == (0, 2)
+    table = trial(with_points({0: 8, 3: 7, 1: 7}), check)
+    assert game_of(table).state.winners == []
+    table = trial(with_points({0: 8, 1: 7, 3: 8}), check)
+    assert table.result == (1, 3)
