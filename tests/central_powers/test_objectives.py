@@ -83,13 +83,15 @@ def test_neither_imperium_rex_nor_the_ships_in_two_homes_are_in_the_game() -> No
 @pytest.mark.rule("CP-OPT-13")
 def test_objectives_of_both_boxes_are_picked_from() -> None:
     table = go_on(begin("cp", 3), "pick_stage_1")
-    assert {"card:five_planets", "card:blockade_space_dock"} <= set(offers(table, 0))
-    say(table, 0, "card:five_planets")
-    assert {"card:nine_technologies", "card:spend_6_command_counters"} <= set(offers(table, 0))
+    first = table.pending[0].seat
+    assert {"card:five_planets", "card:blockade_space_dock"} <= set(offers(table, first))
+    say(table, first, "card:five_planets")
+    assert {"card:nine_technologies", "card:spend_6_command_counters"} <= set(offers(table, first))
     assert len(started("cp", 3).state.special) == len(started("official", 3).state.special) > 0
     table = go_on(begin("cp -variant_objectives", 3), "pick_stage_1")
-    assert "card:five_planets" in offers(table, 0)
-    assert "card:blockade_space_dock" not in offers(table, 0)
+    first = table.pending[0].seat
+    assert "card:five_planets" in offers(table, first)
+    assert "card:blockade_space_dock" not in offers(table, first)
 
 
 @pytest.mark.rule("CP-OPT-14")
@@ -123,6 +125,21 @@ def test_everybody_picks_one_of_each_stage_in_secret_and_stage_one_lies_open() -
         for seat in range(2)
     ]
     assert seen == [["nine_technologies"], ["spend_6_command_counters"]]
+
+
+@pytest.mark.rule("CP-HR-28", "CP-OPT-05")
+def test_the_speaker_picks_first_and_nobody_sees_what_was_picked_before_him() -> None:
+    table = go_on(begin("cp", 3), "pick_stage_1")
+    speaker, second, _ = game_of(table).from_speaker()
+    before = offers(table, speaker)
+    assert [ask.seat for ask in table.pending] == [speaker]
+    say(table, speaker, before[2])
+    late_ones = offers(table, speaker)
+    say(table, speaker, late_ones[2])
+    assert [ask.seat for ask in table.pending] == [second]
+    assert offers(table, second) == before
+    say(table, second, before[2])
+    assert offers(table, second) == late_ones
 
 
 @pytest.mark.rule("CP-OPT-05")

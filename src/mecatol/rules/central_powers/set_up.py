@@ -139,9 +139,9 @@ class SetUp(official.SetUp):
 
     async def objectives(self, step: Step) -> None:
         """What the players pick in secret, and more at random where that is too little; one that wins is among Stage II."""
-        struck, seats = await self.strike_a_planet_count(), self.state.seating
+        struck = await self.strike_a_planet_count()
         first, second = [self.pickable(stage, struck) for stage in ("stage_1", "stage_2")]
-        picks = await self.game.together("pick_objectives", {seat: partial(self.pick, seat, first, second) for seat in seats})
+        picks = {seat: await self.pick(seat, first, second) for seat in self.game.from_speaker()}  # CP-HR-28
         least_1, least_2 = (8, 6) if self.game.parameters.goal >= LONG_WAR else (6, 4)
         self.state.stage_1_deck.bag = self.picked("stage_1", first, [one for one, _ in picks.values()], least_1)
         self.state.stage_2_deck.bag = self.picked("stage_2", second, [two for _, two in picks.values()], least_2)
@@ -181,7 +181,7 @@ class SetUp(official.SetUp):
         return [_objective(card, "option-remove-objective") for card in PLANET_COUNTS]
 
     async def pick(self, seat: Seat, first: Sequence[CardId], second: Sequence[CardId]) -> tuple[CardId, CardId]:
-        """A player picks an objective of each stage."""
+        """A player picks an objective of each stage, and does not see what others have picked (CP-OPT-05)."""
         one = await self.game.choose(seat, "pick_stage_1", self.to_pick, first)
         two = await self.game.choose(seat, "pick_stage_2", self.to_pick, second)
         return card_named(one), card_named(two)
