@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from claiming import NEAR, SINGLE
-from opening import begin, go_on
+from leading import acting
+from opening import begin, go_on, started
 from strategic import counters, exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 
 from mecatol.core.errors import RulesetError
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.play import Table as Whole
@@ -281,3 +284,26 @@ def test_swift_races_may_be_left_out_of_the_ancient_empire() -> None:
 def test_with_too_few_secret_objectives_for_two_each_everybody_has_one() -> None:
     game = game_of(go_on(begin("sa_es -increased_limits map=auto", 8), to="race"))
     assert [len(player.secret_objectives) for player in game.state.players] == [1] * 8
+
+
+# -- Dimensional Rifts -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-RIF-03")
+def test_a_double_sided_wormhole_turns_as_soon_as_the_fleet_has_gone_in() -> None:
+    game = new_game("sa_es", tiles={"2,0": "wormhole_a"})
+    game.board.set_system(replace(game.board.system(Hex("0,-2")), tokens=("wormhole:A/B",)))
+    put(game, 0, "0,-2", "2 destroyer")
+    table = acting(game, "2,0", "movement.move")
+    say(table, 0, "ship:0,-2:destroyer", "ship:0,-2:destroyer", "done")
+    assert len(game_of(table).board.ships(0, Hex("2,0"))) == 1, "the whole fleet passes together"
+    assert game_of(table).board.system(Hex("0,-2")).tokens == ("wormhole:B/A",), "and the action is not over"
+
+
+@pytest.mark.rule("SAES-SCN-10")
+def test_on_a_preset_map_rifts_are_off_and_can_be_switched_on() -> None:
+    usual, wanted = (started(text, 4) for text in ("sa_es", "sa_es +dimensional_rifts"))
+    for game, opens in ((usual, False), (wanted, True)):
+        assert isinstance(game, SpanishGame)
+        assert game.set_up.preset() is not None
+        assert game.artifacts.opens_rifts() is opens

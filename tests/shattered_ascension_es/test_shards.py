@@ -233,6 +233,15 @@ def test_an_ancient_space_station_makes_race_technologies_cheaper_and_victory_no
     assert prices(False, 4)["quantum_datahub_node"] == 5
 
 
+@pytest.mark.rule("SAES-SOT-33")
+def test_no_space_counter_is_a_supernova() -> None:
+    game = started("sa_es +final_frontier", 4)
+    lying = [card for counters in game.state.domain_counters.values() for card in counters]
+    everything = [*lying, *game.state.frontier_deck.bag, *game.state.frontier_deck.top]
+    assert any(card.startswith("precursor_space_station") for card in everything)
+    assert not any(card.startswith("supernova") for card in everything)
+
+
 # -- what is left out ------------------------------------------------------------------------------------------------------
 
 

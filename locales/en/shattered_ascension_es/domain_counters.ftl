@@ -12,3 +12,5 @@ domain_counters-hostage_situation =
     .text = A die is rolled and halved, rounded down: so many Hostile Locals guard as much Natural Wealth. With a 1 there is nothing.
 domain_counters-guarded_wealth = Guarded Wealth
     .text = As many Hostile Locals as printed defend the planet. Once they are beaten as much Natural Wealth lies there.
+domain_counters-precursor_space_station =
+    .text = It stays: race-specific technologies cost whoever controls the system 1 less, and he needs a Victory Point fewer to have one for nothing.

@@ -12,3 +12,5 @@ domain_counters-hostage_situation =
     .text = Se tira un dado y se divide por dos, redondeando hacia abajo: ese número de Nativos Hostiles guarda otro tanto de Riqueza Natural. Con un 1 no hay nada.
 domain_counters-guarded_wealth = Riqueza custodiada
     .text = Defienden el planeta tantos Nativos Hostiles como indica el marcador. Cuando son derrotados queda allí otro tanto de Riqueza Natural.
+domain_counters-precursor_space_station =
+    .text = Se queda: a quien controla el sistema los Avances Tecnológicos Específicos de Raza le cuestan 1 menos, y necesita un Punto de Victoria menos para tener uno gratis.
