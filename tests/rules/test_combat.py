@@ -154,7 +154,7 @@ def test_a_hit_sustained_damages_and_the_next_one_destroys(ruleset: str) -> None
     assert left(table) == tuple(units("carrier"))
 
 
-@pytest.mark.rule("SA17-UNI-04", "SAES-UNI-04")
+@pytest.mark.rule("SA17-UNI-04", "SA17-SET-26", "SAES-UNI-04")
 @ASCENSION
 def test_a_war_sun_sustains_twice(ruleset: str) -> None:
     table = struck(fleet("war_sun, carrier", ruleset), 3)

@@ -50,7 +50,7 @@ def token(game: Game, place: str, text: str) -> None:
 # -- borders ------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA17-TOK-03", "SA17-BRD-02")
+@pytest.mark.rule("SA17-TOK-03", "SA17-BRD-02", "SA17-SET-26")
 def test_an_asteroid_belt_is_crossed_only_with_antimass_deflectors() -> None:
     game = new_game("sa17")
     border(game, "0,-1|0,-2", "asteroid_belt")

@@ -446,7 +446,7 @@ def test_the_auction_goes_counter_clockwise_and_a_pass_is_final(ruleset: str) ->
     assert offers(table, 1)[:2] == ["bid:6", "bid:7"]
 
 
-@pytest.mark.rule("SA17-SET-16", "SA17-SET-17", "SA17-SET-18", "SAES-SET-25", "SAES-SET-26", "SAES-SET-27")
+@pytest.mark.rule("SA17-SET-16", "SA17-SET-17", "SA17-SET-18", "SA17-SET-26", "SAES-SET-25", "SAES-SET-26", "SAES-SET-27")
 @ASCENSION
 def test_the_winner_is_speaker_and_the_others_are_paid(ruleset: str) -> None:
     table = auction(ruleset)
