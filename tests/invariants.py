@@ -22,13 +22,14 @@ from mecatol.register import load
 from mecatol.rules import decks, events
 from mecatol.rules.central_powers.game import Game as CentralPowers
 from mecatol.rules.facts import Facts
-from mecatol.rules.moments import UNIT_LIMIT, Unit
+from mecatol.rules.moments import PER_PLANET, UNIT_LIMIT, Unit
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.shattered_ascension.surrender import CAPITAL
-from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, PlanetId, Stack, UnitId
+from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, Place, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
 
@@ -159,7 +160,7 @@ def _limits(game: Game) -> Iterator[str]:
 
 
 def _stacks(game: Game) -> Iterator[str]:
-    """Counts are positive, stacks are one an owner, damage is what a unit can sustain; one dock and two PDS a planet."""
+    """Counts are positive, stacks are one an owner, damage is what a unit can sustain; docks and PDS fit."""
     for where, stacks in places(game):
         if len(stacks) > 1 and _twice([stack.owner for stack in stacks]):
             yield f"{where} has two stacks of one owner: {stacks}"
@@ -178,8 +179,8 @@ def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
         if is_ship(group.kind) and not (fought_over and group.kind == "fighter"):  # Fighters may join an Invasion Combat
             yield f"{group.kind} of seat {stack.owner} stands on {where}"
     for kind in ("pds", "space_dock"):
-        count, most = sum(g.count for g in stack.groups if g.kind == kind), game.content.units[kind].per_planet
-        if count > most:
+        count, printed = sum(g.count for g in stack.groups if g.kind == kind), game.content.units[kind].per_planet
+        if count > game.fold(PER_PLANET, printed, Unit(stack.owner, unit_kind(kind), Place(where))):
             yield f"seat {stack.owner} has {count} {kind} on {where}"
 
 
