@@ -40,6 +40,22 @@ SCENES: dict[str, tuple[str, Force, Force]] = {
         Force("2 cruiser, dreadnought", race="xxcha", upgrades=("archon_energy_shells",)),
     ),
     "the Ssodu fires first": ("sa17", Force("4 cruiser"), Force("flagship, cruiser", race="xxcha")),
+    "the Xxcha of Central Powers before a battle": (
+        "cp",
+        Force("2 dreadnought, 2 cruiser, 2 pds", technologies=("assault_cannon",)),
+        Force("3 dreadnought, cruiser", race="xxcha"),
+    ),
+    "the Xxcha of Central Powers on the ground": ("cp", Force("4 ground_force"), Force("3 ground_force", race="xxcha")),
+    "Dehydra Chambers": (
+        "cp",
+        Force("4 destroyer", technologies=("dehydra_chambers",)),
+        Force("2 cruiser, carrier, 3 fighter"),
+    ),
+    "L5 Disruptors": (
+        "cp",
+        Force("3 ground_force", race="letnev", technologies=("l5_disruptor_weapon_systems",)),
+        Force("4 ground_force"),
+    ),
     "Naalu Fighters": (
         "official",
         Force("carrier, 6 fighter", race="naalu", keep=("carrier",)),

@@ -6,7 +6,7 @@ round, Ground Forces that a ten promotes. Every other ability that speaks up in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Option, Procedure, as_option
@@ -120,27 +120,37 @@ def wards(arena: Arena, side: int, purposes: Iterable[str]) -> list[Ward]:
     offered = [(effect, reaction) for effect, reaction in index.reactions.get(HITS_SCORED.name, ()) if effect.owner == seat]
     found = []
     for effect, reaction in [*silent, *offered]:
-        tried = {purpose: _ignored(arena, side, effect, reaction, purpose) for purpose in purposes}
+        tried = {purpose: _ignored(arena, side, effect, reaction, (purpose,)) for purpose in purposes}
         useful = tuple(purpose for purpose, (count, _) in tried.items() if count)
-        if useful:
-            count, shields = tried[useful[0]]
-            found.append(Ward(effect.key, count, useful, shields))
+        if not useful:
+            continue
+        each, shields = sum(tried[purpose][0] for purpose in useful), tried[useful[0]][1]
+        apart = len(useful) > 1 and _ignored(arena, side, effect, reaction, useful)[0] == each
+        for together in [(purpose,) for purpose in useful] if apart else [useful]:
+            found.append(Ward(effect.key, tried[together[0]][0], together, shields))
     return found
 
 
-def _ignored(arena: Arena, side: int, effect: Effect, reaction: Reaction | None, purpose: str) -> tuple[int, bool]:
-    """How many of many hits an ability ignores in all, and whether shields are used up."""
+def _ignored(arena: Arena, side: int, effect: Effect, reaction: Reaction | None, purposes: Sequence[str]) -> tuple[int, bool]:
+    """How many of many hits of each of some purposes an ability ignores in all, and whether shields are used up."""
     with arena.scratch():
-        used = arena.game.invasion.tally(f"shields:{arena.planet}")
-        hits = Hits(arena.seats[side], MANY, purpose, arena.system, arena.planet, arena.seats[1 - side])
-        if reaction is None:
-            _trigger(arena, effect, hits)
-        else:
-            for _ in range(MANY):
-                offered = keys(reaction, arena, effect, hits)
-                if not offered or not finished(reaction.run(arena.game, effect, hits, offered[0])):
-                    break
-        return MANY - max(0, hits.count), arena.game.invasion.tally(f"shields:{arena.planet}") > used
+        used, ignored = arena.game.invasion.tally(f"shields:{arena.planet}"), 0
+        for purpose in purposes:
+            hits = Hits(arena.seats[side], MANY, purpose, arena.system, arena.planet, arena.seats[1 - side])
+            _try_out(arena, effect, reaction, hits)
+            ignored += MANY - max(0, hits.count)
+        return ignored, arena.game.invasion.tally(f"shields:{arena.planet}") > used
+
+
+def _try_out(arena: Arena, effect: Effect, reaction: Reaction | None, hits: Hits) -> None:
+    """An ability ignores as many hits as it will."""
+    if reaction is None:
+        _trigger(arena, effect, hits)
+        return
+    for _ in range(MANY):
+        offered = keys(reaction, arena, effect, hits)
+        if not offered or not finished(reaction.run(arena.game, effect, hits, offered[0])):
+            return
 
 
 def _trigger(arena: Arena, effect: Effect, hits: Hits) -> None:
