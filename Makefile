@@ -15,7 +15,7 @@ NODE := .node/.ready
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 endif
 
-.PHONY: play watch web node test screens chromium soak bench lint fmt clean
+.PHONY: play watch web node test screens chromium postgres soak bench lint fmt clean
 
 play: .venv/.ready $(CLIENT)
 	$(RUN)/mecatol serve
@@ -30,7 +30,7 @@ node: | $(NODE)
 	@node --version
 	@$(NPM) --version
 
-test: lint $(CLIENT) chromium
+test: lint $(CLIENT) chromium postgres
 	cd web && $(NPM) test
 	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
 	$(RUN)/pytest -n 0 -m browser tests/browser
@@ -72,6 +72,11 @@ chromium:
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update && apt-get install -y --no-install-recommends chromium; } || \
 		{ echo "The browser tests need Chromium; on Debian: apt-get install chromium"; exit 1; }
+
+postgres:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { [ "$$(id -u)" = 0 ] && \
+		command -v apt-get >/dev/null && apt-get update && apt-get install -y --no-install-recommends postgresql; } || \
+		{ echo "The tests need PostgreSQL; on Debian: apt-get install postgresql"; exit 1; }
 
 VENV = $(shell $(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
 $(UV):

@@ -158,7 +158,7 @@ def close_code(socket: ClientConnection) -> int:
     return socket.close_code
 
 
-def on_disk(file: Path, table: str) -> Table:
+def on_disk(file: Path | str, table: str) -> Table:
     """The game as the file has it, read as the service reads it."""
     engine = opened(file)
     try:
@@ -171,7 +171,7 @@ def on_disk(file: Path, table: str) -> Table:
 
 
 def with_desks(
-    file: Path,
+    file: Path | str,
     does: Callable[..., Awaitable[None]],
     number: int = 1,
     settings: Settings | None = None,

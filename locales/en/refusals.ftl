@@ -91,6 +91,7 @@ refused-no-cluster = there is no Ray cluster at '{ $address }': { $fault }
 refused-no-folder = results cannot be written to '{ $folder }': { $fault }
 refused-settings = the settings cannot be read: { $fault }
 refused-archive = cannot keep games in { $file } ({ $fault }); choose another --file
+refused-database = cannot keep games in the database of MECATOL_DATABASE ({ $fault })
 refused-listen = cannot listen at { $host }:{ $port } ({ $fault }); choose another --port
 refused-seed = a seed is a number from 0 to { $last }
 

@@ -91,6 +91,7 @@ refused-no-cluster = no hay ningún clúster de Ray en '{ $address }': { $fault 
 refused-no-folder = no se pueden escribir resultados en '{ $folder }': { $fault }
 refused-settings = no se puede leer la configuración: { $fault }
 refused-archive = no se pueden guardar partidas en { $file } ({ $fault }); elige otro --file
+refused-database = no se pueden guardar partidas en la base de datos de MECATOL_DATABASE ({ $fault })
 refused-listen = no se puede escuchar en { $host }:{ $port } ({ $fault }); elige otro --port
 refused-seed = una semilla es un número del 0 al { $last }
 

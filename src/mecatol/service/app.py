@@ -645,12 +645,13 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     @asynccontextmanager
     async def open_desk(_: Litestar) -> AsyncIterator[None]:
-        attending = asyncio.create_task(desk.keep_time())
+        attending = [asyncio.create_task(desk.keep_time()), asyncio.create_task(desk.hear())]
         try:
             yield
         finally:
-            attending.cancel()
-            await asyncio.wait([attending])
+            for task in attending:
+                task.cancel()
+            await asyncio.wait(attending)
             await desk.close()
 
     async def the_desk() -> Desk:

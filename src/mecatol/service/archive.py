@@ -1,25 +1,35 @@
-"""The file on disk, and the one thread that reads and writes it.
+"""Where everything is kept, and the one thread that reads and writes there.
 
 Whatever is waiting is done in one transaction, so that many tables share one flush to disk; nobody is told that something is
-done before it is there. SQLite: write-ahead log, flushed at every commit.
+done before it is there. SQLite: write-ahead log, flushed at every commit. PostgreSQL: what one service writes the others hear.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError
 
 from .schema import REVISION
 
 T = TypeVar("T")
 MOST = 64  # jobs in one transaction
+POSTGRESQL = "postgresql"
+NEWS = "mecatol"  # where services tell each other what they wrote
+COLLIDED = ("40001", "40P01", "23505")  # somebody else wrote at the same time: nothing was done, and it may be done again
+AGAIN = 5  # times
+MIGRATING = 0x6D656361  # held by who brings the database up to date
+PAUSE = 2.0  # seconds until a service listens again that has lost the database
+
+log = logging.getLogger("mecatol.service")
 
 
 class Outrun(Exception):
@@ -27,7 +37,7 @@ class Outrun(Exception):
 
 
 class ArchiveFault(Exception):
-    """The file could not be written."""
+    """Nothing could be written, or read."""
 
 
 class Job:
@@ -59,10 +69,11 @@ Queue: TypeAlias = "SimpleQueue[Job | None]"
 
 
 class Archive:
-    """Every guest, table and record, in one file."""
+    """Every guest, table and record, in one file or in one database."""
 
-    def __init__(self, path: Path) -> None:
-        self.engine = opened(path)
+    def __init__(self, where: Path | str) -> None:
+        self.node = secrets.token_hex(4)
+        self.engine = opened(where, self.node)
         with self.engine.connect() as connection:
             _migrate(connection)
         self._queue: Queue = SimpleQueue()
@@ -82,6 +93,26 @@ class Archive:
     def waiting(self) -> int:
         """How many jobs wait."""
         return self._queue.qsize()
+
+    async def news(self) -> AsyncIterator[tuple[str, int]]:
+        """What other services write, as it comes: the table, and its version (0: something around it). A file tells nothing."""
+        if self.engine.dialect.name != POSTGRESQL:
+            return
+        import psycopg
+
+        where = self.engine.url.set(drivername=POSTGRESQL).render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(where, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {NEWS}")
+                    yield "", 0  # whatever was written while nobody listened
+                    async for said in connection.notifies():
+                        node, table, version = said.payload.split(" ")
+                        if node != self.node:
+                            yield table, int(version)
+            except psycopg.OperationalError as why:
+                log.warning("the database is away: %s", type(why).__name__)
+                await asyncio.sleep(PAUSE)
 
     def close(self) -> None:
         """Finish what is waiting and close the file."""
@@ -108,17 +139,21 @@ class Archive:
 
     def _together(self, connection: sa.Connection, jobs: list[Job]) -> None:
         """All in one transaction; if one of them spoils it, each in its own."""
-        try:
-            for job in jobs:
-                _attempt(connection, job)
-            connection.commit()
-        except Exception as why:
-            connection.rollback()
-            if len(jobs) == 1:
-                jobs[0].fault = ArchiveFault(f"the file could not be written: {why}")
+        for attempt in range(AGAIN):
+            try:
+                for job in jobs:
+                    _attempt(connection, job)
+                connection.commit()
                 return
-            for job in jobs:
-                self._together(connection, [job])
+            except Exception as why:
+                connection.rollback()
+                if len(jobs) > 1:
+                    break
+                if attempt == AGAIN - 1 or not _collided(why):
+                    jobs[0].fault = ArchiveFault(f"nothing could be written: {why}")
+                    return
+        for job in jobs:
+            self._together(connection, [job])
 
 
 def _attempt(connection: sa.Connection, job: Job) -> None:
@@ -129,9 +164,25 @@ def _attempt(connection: sa.Connection, job: Job) -> None:
         job.fault = why
 
 
-def opened(path: Path) -> sa.Engine:
-    """The file, such that whatever is read in one transaction is of one moment, also while others write."""
-    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
+def _collided(why: Exception) -> bool:
+    """Whether somebody else wrote at the same time."""
+    return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", None) in COLLIDED
+
+
+def announce(connection: sa.Connection, table: str, version: int = 0) -> None:
+    """Tell other services that a table was written to, once that is done; without a version, something around it."""
+    if connection.dialect.name == POSTGRESQL:
+        said = f"{connection.info['node']} {table} {version}"
+        connection.execute(sa.select(sa.func.pg_notify(NEWS, said)))
+
+
+def opened(where: Path | str, node: str = "") -> sa.Engine:
+    """The file or the database, such that whatever is read in one transaction is of one moment, also while others write."""
+    if isinstance(where, str):
+        url = sa.make_url(where)
+        if url.drivername.startswith("postgres"):
+            return _database(url.set(drivername=f"{POSTGRESQL}+psycopg"), node)
+    engine = sa.create_engine(f"sqlite:///{where}", connect_args={"check_same_thread": False, "timeout": 30})
 
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # transactions are begun here and not by the driver, which does so too late
@@ -146,15 +197,40 @@ def opened(path: Path) -> sa.Engine:
     return engine
 
 
+def _database(url: sa.URL, node: str) -> sa.Engine:
+    engine = sa.create_engine(url, isolation_level="REPEATABLE READ", connect_args={"connect_timeout": 10})
+
+    def known(_connection: Any, record: Any) -> None:
+        record.info["node"] = node
+
+    sa.event.listen(engine, "connect", known)
+    return engine
+
+
 def _migrate(connection: sa.Connection) -> None:
-    """Bring the file up to this version; Alembic is read only where there is something to do."""
+    """Bring the file up to this version, one service after the other; Alembic is read only where there is something to do."""
+    if _revision(connection) == REVISION:
+        return
+    if connection.dialect.name == POSTGRESQL:
+        connection.execute(sa.select(sa.func.pg_advisory_lock(MIGRATING)))
+        connection.rollback()  # the lock stays; what is looked at now is as somebody else has left it
+    if _revision(connection) != REVISION:
+        _upgrade(connection)
+    if connection.dialect.name == POSTGRESQL:
+        connection.execute(sa.select(sa.func.pg_advisory_unlock(MIGRATING)))
+        connection.rollback()
+
+
+def _revision(connection: sa.Connection) -> str | None:
     try:
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-    except OperationalError:
+    except (OperationalError, ProgrammingError):
         found = None
     connection.rollback()
-    if found == REVISION:
-        return
+    return found
+
+
+def _upgrade(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
 

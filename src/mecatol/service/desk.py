@@ -614,6 +614,29 @@ class Desk:
                 log.warning("no table could be attended to: %s", why)
             await asyncio.sleep(TICK)
 
+    async def hear(self) -> None:
+        """Whatever other services write at the same tables is seen here."""
+        async for table, version in self.archive.news():
+            for each in (table,) if table else self.rooms.tables():
+                try:
+                    await self._heard(each, version)
+                except ArchiveFault as why:
+                    log.warning("table %s could not be read again: %s", each, why)
+
+    async def _heard(self, table: str, version: int) -> None:
+        """Another service wrote to a table, or something around it."""
+        self.waiting.tell(table)
+        room = self.rooms.known(table)
+        if room is None or room.lost or (version and version <= room.version):
+            return
+        async with room.lock:
+            row = await self.archive.do(lambda c: ledger.table_row(c, table))
+            undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, room.version))
+            if row is None or row.version > room.version:
+                room.outrun()
+            else:
+                room.heard(row, undo)
+
     async def _arrange(
         self, table: str, seat: int | None, arranged: Callable[[Room, GuestRow], Arranged], cookie: str | None
     ) -> wire.TableSummary:

@@ -14,7 +14,7 @@ from mecatol.core.saves import SAVE_VERSION, Passage, Saved, SavedPage, append, 
 
 from . import messages as wire
 from . import schema
-from .archive import Outrun
+from .archive import Outrun, announce
 from .clocks import SeatClock
 
 
@@ -207,6 +207,7 @@ def start_table(
         here = (seats.c.table_id == row.id, seats.c.seat == seat.seat)
         connection.execute(seats.update().where(*here).values(name=seat.name, bot=seat.bot))
     _begin(connection, row, written, kept)
+    announce(connection, row.id, row.version)
 
 
 def append_record(
@@ -223,6 +224,7 @@ def append_record(
     connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
     if kept is not None:
         _keep(connection, table, seen + 1, *kept)
+    announce(connection, table, seen + 1)
 
 
 def _keep_facts(connection: sa.Connection, table: str, seen: int, values: Mapping[str, object]) -> None:
@@ -245,6 +247,7 @@ def arrange(connection: sa.Connection, row: TableRow, before: TableRow, due: int
         if gone := [guest for guest in was.guests if guest not in seat.guests]:
             left = (holders.c.table_id == row.id, holders.c.seat == seat.seat, holders.c.guest_id.in_(gone))
             connection.execute(holders.delete().where(*left))
+    announce(connection, row.id)
 
 
 def hand_over(connection: sa.Connection, table: str, host: str) -> None:
@@ -292,6 +295,7 @@ def ask_undo(connection: sa.Connection, table: str, seen: int, undo: Undo) -> No
         raise Outrun(f"table {table} is no longer at version {seen}")
     forget_undo(connection, table)
     connection.execute(undos.insert().values(table_id=table, version=seen, body=encoded(undo)))
+    announce(connection, table)
 
 
 def forget_undo(connection: sa.Connection, table: str) -> None:
@@ -475,6 +479,7 @@ def say(
     newest = connection.execute(sa.select(sa.func.max(chat.c.number)).where(chat.c.table_id == table)).scalar() or 0
     said = Chatted(newest + 1, seat, name, text, at, kind)
     connection.execute(chat.insert().values(table_id=table, guest_id=guest, **msgspec.structs.asdict(said)))
+    announce(connection, table)
     return said
 
 

@@ -49,8 +49,8 @@ class Guest(Wire, frozen=True):
 
 
 Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
-Given = Annotated[str, msgspec.Meta(max_length=200)]
-Mail = Annotated[str, msgspec.Meta(max_length=254, pattern=r"^([^\s@<>,;:\"]+@[^\s@<>,;:\"]+)?$(?!\n)")]
+Given = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[^\x00]*$")]
+Mail = Annotated[str, msgspec.Meta(max_length=254, pattern=r"^([^\x00-\x20@<>,;:\"]+@[^\x00-\x20@<>,;:\"]+)?$(?!\n)")]
 
 
 class NewAccount(Request, frozen=True):
@@ -950,7 +950,7 @@ class MotionWanted(Request, frozen=True):
 class Say(Request, frozen=True):
     """Something to be said at the table."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
 class Accepted(Wire, frozen=True):

@@ -316,6 +316,17 @@ class Room:
         self.talked += 1
         await self.arrange((row, []))
 
+    def heard(self, row: TableRow, undo: Undo | None) -> None:
+        """Another service has written what goes on around the table, or somebody spoke there."""
+        self.row = row
+        self.talked += 1
+        self.ask(undo)
+
+    def outrun(self) -> None:
+        """Another service has written to the table: whoever looks goes to the room that is read anew."""
+        self.lost = True
+        self.tell()
+
     async def attend(self) -> None:
         """The table needs the service by itself: somebody's time has run out, or a bot is asked."""
         async with self.lock:
@@ -461,6 +472,10 @@ class Rooms:
         kept, facts, seen = checkpoint(room.table, last.number), room.facts(), room.version
         await self.archive.do(lambda c: ledger.append_record(c, room.id, seen, written, facts, kept))
         room.version += 1
+
+    def tables(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._rooms)
 
     def without_people(self, host: str) -> int:
         """How many tables of a guest's are in memory at which bots alone are playing."""

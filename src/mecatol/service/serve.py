@@ -39,26 +39,28 @@ def client_folder() -> Path:
 def serve(args: argparse.Namespace) -> int:
     """Open the file, listen, say where, and serve."""
     settings = from_environment()
-    archive = opened_archive(args.file)
+    archive = opened_archive(settings.database or args.file)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
-    where = {"address": f"http://{host}:{port}/", "file": str(args.file)}
+    where = {"address": f"http://{host}:{port}/", "file": archive.engine.url.database or str(args.file)}
     print(Texts(args.lang).say("serve-open", where), flush=True)
     run(archive, args.client, settings, listening)
     return 0
 
 
-def opened_archive(file: Path) -> Archive:
-    """The file with the games; refused where it is none, or cannot be read and written."""
-    from sqlalchemy.exc import DatabaseError
+def opened_archive(where: Path | str) -> Archive:
+    """The file or database with the games; refused where it is none, or cannot be read and written."""
+    from sqlalchemy.exc import ArgumentError, DatabaseError
 
     from .archive import Archive
 
     try:
-        return Archive(file)
-    except (DatabaseError, OSError) as why:
+        return Archive(where)
+    except (DatabaseError, ArgumentError, OSError, ModuleNotFoundError) as why:
         said = str(getattr(why, "orig", None) or why)
-        raise Refused(message("refused-archive", file=str(file), fault=said)) from why
+        if isinstance(where, str):
+            raise Refused(message("refused-database", fault=said)) from why
+        raise Refused(message("refused-archive", file=str(where), fault=said)) from why
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -17,6 +17,7 @@ Positive = Annotated[int, msgspec.Meta(ge=1)]
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Limits, and where the service is known."""
 
+    database: str = ""  # "postgresql://user:password@host/name": where everything is kept instead of a file
     public_address: str = ""  # "https://mecatol.example": the only origin pages may come from; "": whatever the Host header says
     guests_an_hour: Positive = 600  # new guests from one address
     tables_an_hour: Positive = 200  # new tables of one guest
