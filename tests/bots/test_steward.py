@@ -245,6 +245,22 @@ def test_it_votes_for_itself_for_an_honour_and_for_a_rival_for_a_curse() -> None
         assert said(table) == wanted
 
 
+def test_it_sells_political_cards_and_lays_the_better_agenda_on_the_senate_floor() -> None:
+    game = new_game("cp", 3)
+    game.state.phase = "status"
+    game.player(0).political_cards = [CardId("arms_reduction"), CardId("emperor"), CardId("fighter_tax")]
+    assert said(play(game, Step("status_phase.exchange", 0))) == "counter"
+    assert said(play(game, Step("senate.furnish", 0))) == "card:emperor"
+
+
+def test_it_brings_an_objective_into_the_game_that_it_comes_nearest_to() -> None:
+    game = new_game("cp", 3)
+    hold(game, 0, "mecatol_rex")
+    first = (CardId("hold_mecatol_rex"), CardId("three_space_docks"), CardId("five_technologies"))
+    table = trial(game, lambda g: g.set_up.pick(0, first, (CardId("nine_technologies"),)))
+    assert said(table) == "card:hold_mecatol_rex"
+
+
 def test_agreements_are_made_and_kept() -> None:
     game = new_game("sa17", 3)
     strategy_cards(game, {"trade": 0})

@@ -43,6 +43,9 @@ ANSWERS: dict[str, Answer] = {
     "place_tile": set_up.place_tile,
     "place_where": set_up.place_where,
     "keep_secret": claims.keep_secret,
+    "keep_preliminary": claims.keep_secret,
+    "pick_stage_1": strategy.choose_objective,
+    "pick_stage_2": strategy.choose_objective,
     # strategy
     "pick": strategy.pick,
     "bonus_counter": strategy.bonus_counter,
@@ -102,6 +105,10 @@ ANSWERS: dict[str, Answer] = {
     "agenda": politics.agenda_card,
     "discard_action_card": politics.discard,
     "discard_political_card": politics.discard,
+    "place_agenda": politics.agenda_card,
+    "keep_political_card": politics.agenda_card,
+    "exchange_political_cards": politics.exchange,
+    "pay_political_card": politics.discard,
     # trade
     "propose_trade": trade.propose,
     "accept_trade": trade.accept,

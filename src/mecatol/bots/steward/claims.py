@@ -30,9 +30,11 @@ def make_goods(mind: Mind, question: Question) -> str:
 
 
 def keep_secret(mind: Mind, question: Question) -> str:
-    """The Secret Objective that looks easiest."""
+    """The Secret or Preliminary Objective that looks easiest."""
     order = (
         "protagonist",
+        "antagonist",
+        "researcher",
         "expansionist",
         "technocrat",
         "ruthless",

@@ -169,6 +169,11 @@ def reveal_agenda(mind: Mind, question: Question) -> str:
     return "keep" if "keep" in question.keys else agenda_card(mind, question)
 
 
+def exchange(mind: Mind, question: Question) -> str:
+    """Three Political Cards are worth less than a counter, or than goods."""
+    return next((key for key in ("counter", "goods") if key in question.keys), question.keys[-1])
+
+
 def discard(mind: Mind, question: Question) -> str:
     """The last card in the hand's order: nothing is known to be worse than another."""
     return question.keys[-1]
