@@ -125,6 +125,11 @@ def test_a_random_game_with_mercenaries_ends_legally(options: str) -> None:
     assert len(deck) < 16, "some were recruited"
 
 
+@pytest.mark.rule("CP-STC-04")
+def test_a_random_game_of_nine_ends_legally() -> None:
+    assert not play("cp rounds=1", 9, 5).untidy
+
+
 def test_every_option_is_granted_by_a_clause() -> None:
     """All that is amiss in a few games as one list, each kind of it once."""
     untidy: dict[str, str] = {}

@@ -26,6 +26,7 @@ SPREADS: dict[str, tuple[Fraction | int, ...]] = {
     "windrose": (0, Fraction(1, 2), Fraction(1, 2), Fraction(3, 2)),
     "seven_lamps": (0, Fraction(1, 2), Fraction(1, 2), Fraction(1, 2)),
     "the_great_ring": (0, 0, Fraction(1, 2), Fraction(3, 2)),
+    "nine_crowns": (1, 1, Fraction(3, 2), Fraction(1, 2)),
 }
 """The most by which homes of our maps differ within two steps: resources, influence, planets, specialties."""
 
@@ -49,12 +50,12 @@ def places_of(preset: PresetMap) -> list[Hex]:
 
 @pytest.mark.rule("SA17-SET-39")
 def test_a_table_is_offered_the_maps_drawn_for_its_players() -> None:
-    for players in range(2, 9):
+    for players in range(2, 10):
         offered = maps_for(players)
         assert offered
         assert all(MAPS[key].players == players == len(MAPS[key].homes) for key in offered)
     assert len([key for key in maps_for(6) if key in OURS]) == 2
-    assert maps_for(9) == []
+    assert maps_for(10) == []
 
 
 @pytest.mark.parametrize("key", MAPS)
@@ -81,7 +82,7 @@ def test_our_maps_have_the_shape_for_their_players(key: str) -> None:
         assert beyond == [third[i] for i in (0, 1, 5, 6, 7, 11, 12, 13, 17)]
         assert preset.homes == (third[0], third[6], third[12])
     else:
-        assert preset.rings == {2: 2, 7: 4, 8: 4}.get(preset.players, 3)
+        assert preset.rings == {2: 2, 7: 4, 8: 4, 9: 4}.get(preset.players, 3)
         assert beyond == []
         outermost = [place for place in ring(preset.rings) if place in preset.homes]
         assert list(preset.homes) == outermost

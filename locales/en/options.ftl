@@ -1,9 +1,13 @@
 # What a table can be made of: rulesets, options, settings, maps, bots; when Action Cards are played and what is voted on.
 
 edition-official = Twilight Imperium 3rd edition with Shattered Empire and Shards of the Throne
+    .text = The game of the boxes, with every option of both expansions to choose from.
 edition-sa17 = Shattered Ascension, build 17
+    .text = A thorough revision by its most devoted players: own Strategy Cards, decks, technologies and a council that votes in secret.
 edition-sa_es = Shattered Ascension, the Spanish edition
+    .text = The revision as it was published in Spanish, with its own numbers and a few rules more.
 edition-cp = Central Powers with the Galactic Senate
+    .text = The official game with the house rules of one group: revised races, an agenda on the floor of the Senate, cease fires, and up to nine players.
 
 bot-steward = Steward
     .text = Plays a whole game sensibly: grows, defends, claims objectives and looks at the odds before a battle.
@@ -20,6 +24,7 @@ map-the_wheel = The Wheel
 map-windrose = Windrose
 map-seven_lamps = Seven Lamps
 map-the_great_ring = The Great Ring
+map-nine_crowns = Nine Crowns
 map-the_prophecy = The Prophecy
 
 setting-vp = Victory Points to win

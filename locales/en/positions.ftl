@@ -1,6 +1,6 @@
 # What is wrong with a position written by hand.
 
-position-many-players = a table has at most eight players
+position-many-players = a table has at most { $most } players
 position-seating = everybody must sit somewhere, once
 position-no-race = there is no race '{ $race }'
 position-same-race = two players play '{ $race }'

@@ -1,9 +1,13 @@
 # De qué puede hacerse una mesa: reglas, opciones, variables, mapas, bots; cuándo se juegan las Cartas de Acción y qué se vota.
 
 edition-official = Twilight Imperium 3ra edición con Shattered Empire y Shards of the Throne
+    .text = El juego de las cajas, con todas las opciones de ambas expansiones a elegir.
 edition-sa17 = Shattered Ascension, versión 17
+    .text = Una revisión a fondo de sus jugadores más fieles: Cartas Estratégicas, mazos y tecnologías propias y un consejo que vota en secreto.
 edition-sa_es = Shattered Ascension, la edición en español
+    .text = La revisión tal como se publicó en español, con sus propios números y algunas reglas más.
 edition-cp = Potencias Centrales con el Senado Galáctico
+    .text = El juego oficial con las reglas de la casa de un grupo: razas revisadas, agendas en el Hemiciclo del Senado, altos el fuego y hasta nueve jugadores.
 
 bot-steward = Mayordomo
     .text = Juega una partida entera con sensatez: crece, se defiende, reclama objetivos y mira las probabilidades antes de una batalla.
@@ -20,6 +24,7 @@ map-the_wheel = La Rueda
 map-windrose = Rosa de los Vientos
 map-seven_lamps = Siete Lámparas
 map-the_great_ring = El Gran Anillo
+map-nine_crowns = Nueve Coronas
 map-the_prophecy = La Profecía
 
 setting-vp = Meta de Puntos de Victoria

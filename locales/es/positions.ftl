@@ -1,6 +1,6 @@
 # Lo que está mal en una posición escrita a mano.
 
-position-many-players = una mesa tiene como mucho ocho jugadores
+position-many-players = una mesa tiene como mucho { $most } jugadores
 position-seating = cada cual se sienta en un sitio, una sola vez
 position-no-race = no existe la raza '{ $race }'
 position-same-race = dos jugadores juegan con '{ $race }'

@@ -93,7 +93,7 @@ def _parser(texts: Texts) -> Parser:
 
 def _table_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--ruleset", default="sa17", help=texts.say("help-ruleset"))
-    parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8", help=texts.say("help-players"))
+    parser.add_argument("--players", type=int, default=6, choices=range(2, 10), metavar="2-9", help=texts.say("help-players"))
     parser.add_argument("--seed", type=seed, default=1, metavar=texts.say("command-number"), help=texts.say("help-seed"))
     parser.add_argument("--bots", default="steward", help=texts.say("help-bots"))
 

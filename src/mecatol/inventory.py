@@ -151,7 +151,7 @@ def render_rulesets(texts: Texts) -> str:
     return "\n".join(
         [
             f"# {say('rulesets-title')}\n\n{say('rulesets-written')}\n\n{say('rulesets-about')}\n\n{EXAMPLE}",
-            *(f"- `{name}`: {say(f'edition-{name}')}." for name in EDITIONS),
+            *(f"- `{name}`: {say(f'edition-{name}')}. {_means(f'edition-{name}', texts)}" for name in EDITIONS),
             f"\n## {say('rulesets-settings')}\n\n| {say('rulesets-setting')} | {say('rulesets-means')} |\n|---|---|",
             *settings,
             f"\n## {say('rulesets-options')}\n",

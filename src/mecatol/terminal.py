@@ -16,8 +16,8 @@ from mecatol.rules.state import Planet, Stack, System
 from mecatol.rules.views import TableView
 
 CLEAR = "\033[H\033[2J\033[3J"  # what is on the screen, and what can be scrolled back to
-COLOURS = ("#f39b2d", "#58b9f0", "#1fb58a", "#efe04a", "#5f7cff", "#e8532b", "#e394c9", "#eef1f6")
-SYMBOLS = "●■▲◆✚★⬢▼"  # by which seats are told apart without colours
+COLOURS = ("#f39b2d", "#58b9f0", "#1fb58a", "#efe04a", "#5f7cff", "#e8532b", "#e394c9", "#eef1f6", "#9a6b4f")
+SYMBOLS = "●■▲◆✚★⬢▼⬟"  # by which seats are told apart without colours
 NOBODY, NO_SYMBOL = "#98a1b5", "▬"
 WIDE, HIGH = 13, 4  # of a system
 WAITS = "·"

@@ -1,7 +1,7 @@
 /** Colours of players and specialties. A seat's colour never stands alone: its symbol, and most often its name, is beside it. */
 
-/** Eight colours that stay apart for colour-blind eyes, on dark and on light ground. */
-const SEATS = ["#f39b2d", "#58b9f0", "#1fb58a", "#efe04a", "#5f7cff", "#e8532b", "#e394c9", "#eef1f6"] as const;
+/** Nine colours that stay apart for colour-blind eyes, on dark and on light ground. */
+const SEATS = ["#f39b2d", "#58b9f0", "#1fb58a", "#efe04a", "#5f7cff", "#e8532b", "#e394c9", "#eef1f6", "#9a6b4f"] as const;
 const NOBODY = "#98a1b5";
 
 /** The colour of a seat; grey for nobody and for neutral units. */
@@ -19,6 +19,7 @@ const SYMBOLS = [
   "M0-10.5 2.7-3.7 10-3.2 4.4 1.4 6.2 8.5 0 4.6-6.2 8.5-4.4 1.4-10-3.2-2.7-3.7Z",
   "M-4.8-9H4.8L9.6 0 4.8 9H-4.8L-9.6 0Z",
   "M-9.5-7.5H9.5L0 10Z",
+  "M-9-3 0-10 9-3 6 9H-6Z",
 ] as const;
 const NO_SYMBOL = "M-7-3H7V3H-7Z";
 

@@ -260,6 +260,8 @@ export interface RulesetChoice {
   title: string;
   switches: Record<string, boolean>;
   settings: Record<string, string>;
+  most: number;
+  text: string;
 }
 
 /** A preset map. */

@@ -19,7 +19,6 @@ from mecatol.core.rules import Ruleset
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
 from mecatol.rules.naming import words_of
-from mecatol.rules.new_game import MOST as SEATS
 from mecatol.rules.pieces import is_mercenary
 from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System, UnitId
 from mecatol.rules.views import TableView
@@ -30,6 +29,7 @@ SYSTEMS = 80  # more than any galaxy has, with what lies off the board
 PLANETS = 3  # of a system
 FAR = 6.0  # coordinates are divided by it
 MANY = 10.0  # so are most counts; more than that is told as that
+SEATS = 8  # more where a ruleset has them
 GOODS = 20.0
 ROUNDS = 12.0
 ENDINGS = ("done", "pass", "no", "pay", "abstain")
@@ -103,7 +103,7 @@ class Encoding:
         self.parts = (
             Part("table", 1, TABLE),
             Part("question", 1, QUESTION),
-            Part("players", SEATS, (*PLAYER, *self.races, *self.technologies)),
+            Part("players", max(SEATS, ruleset.parameters.most_players), (*PLAYER, *self.races, *self.technologies)),
             Part("action_cards", 1, self.action_cards),
             Part("political_cards", 1, self.political_cards),
             Part("own_objectives", 1, self.objectives),

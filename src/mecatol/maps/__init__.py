@@ -61,7 +61,7 @@ class PresetMap(Preset, frozen=True):
     """A map drawn for a number of players."""
 
     name: str
-    players: Annotated[int, msgspec.Meta(ge=2, le=8)]
+    players: Annotated[int, msgspec.Meta(ge=2, le=9)]
     rings: int
     """Full rings around the middle; a map may reach a little farther out."""
     provenance: Literal["ours", "shattered_ascension"]

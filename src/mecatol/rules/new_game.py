@@ -16,7 +16,7 @@ from .official.game import Game
 from .parameters import AUTO, BUILT, Parameters, goal_of
 from .state import GameState, Player
 
-FEWEST, MOST = 2, 8
+FEWEST = 2
 PACTS = (4, 6, 8)  # seats at a table with Pacts
 
 
@@ -26,7 +26,8 @@ def new_state(ruleset: Ruleset, names: Sequence[str], seed: int) -> GameState:
     assert isinstance(parameters, Parameters)
     assert isinstance(library, Library)
     players = len(names)
-    problems = [*_players(names), *_scenario(parameters, players), *_pacts(parameters, players), *_map(parameters, players)]
+    problems = [*_players(names, parameters.most_players), *_scenario(parameters, players)]
+    problems += [*_pacts(parameters, players), *_map(parameters, players)]
     problems += [*_strategy_cards(parameters, library), *(_duel(parameters) if players == FEWEST else ())]
     if problems:
         raise RulesetError(*problems)
@@ -52,10 +53,10 @@ def _tiles(ruleset: Ruleset, state: GameState) -> list[Message]:
     return found
 
 
-def _players(names: Sequence[str]) -> list[Message]:
+def _players(names: Sequence[str], most: int) -> list[Message]:
     found = []
-    if not FEWEST <= len(names) <= MOST:
-        found.append(message("refused-players", fewest=FEWEST, most=MOST, players=len(names)))
+    if not FEWEST <= len(names) <= most:
+        found.append(message("refused-players", fewest=FEWEST, most=most, players=len(names)))
     found += [message("refused-same-name", name=name) for n, name in enumerate(names) if names.index(name) != n]
     return found
 

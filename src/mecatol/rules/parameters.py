@@ -81,6 +81,7 @@ class Parameters(Record, frozen=True):
     tactical_withdrawals: bool = False  # OFF-SE-TRT: Tactical Retreats are the defender's; here the attacker's too
 
     # set-up
+    most_players: int = 8  # OFF-SET-12; CP-STC-04
     race_draft: bool = False  # CP-HR-27: races and places are chosen, not drawn
     larger_galaxy: bool = False  # OFF-SET-11: four rings for five or six players
     variant_objectives: bool = True  # OFF-SE-VOB: the public objectives of Shattered Empire in place of the base ones

@@ -45,8 +45,8 @@ def problems(game: Game) -> list[Problem]:
 
 def _table(game: Game) -> Iterator[Problem]:
     names = [player.name for player in game.state.players]
-    if len(names) > 8:
-        yield Problem(("players",), message("position-many-players"))
+    if len(names) > game.parameters.most_players:
+        yield Problem(("players",), message("position-many-players", most=game.parameters.most_players))
     if sorted(game.state.seating) != list(range(len(names))):
         yield Problem(("seating",), message("position-seating"))
 

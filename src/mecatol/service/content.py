@@ -11,7 +11,7 @@ from mecatol.bots import BOTS
 from mecatol.maps import preset_maps
 from mecatol.rules.content import Planet, Race, System, Unit
 from mecatol.rules.content_cards import ActionCard, PoliticalCard
-from mecatol.rules.new_game import FEWEST, MOST
+from mecatol.rules.new_game import FEWEST
 from mecatol.rules.options import OPTIONS, SETTINGS, options_of
 from mecatol.rulesets import EDITIONS, recall
 from mecatol.texts import Texts, languages
@@ -155,6 +155,8 @@ def choices(language: str) -> wire.Choices:
                 title=texts.say(f"edition-{key}"),
                 switches={option: getattr(edition.parameters, option) for option in options_of(key)},
                 settings={word: str(getattr(edition.parameters, setting.field)) for word, setting in SETTINGS.items()},
+                most=edition.parameters.most_players,
+                text=texts.part(f"edition-{key}", "text"),
             )
             for key, edition in EDITIONS.items()
         ),
@@ -165,5 +167,5 @@ def choices(language: str) -> wire.Choices:
         languages={each: Texts(each).say("language") for each in languages()},
         terms=terms,
         fewest=FEWEST,
-        most=MOST,
+        most=max(edition.parameters.most_players for edition in EDITIONS.values()),
     )

@@ -190,7 +190,7 @@ class NewTable(Request, frozen=True):
     people, and the host begins."""
 
     name: Name
-    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=8)]
+    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=9)]
     ruleset: Annotated[str, msgspec.Meta(max_length=500)] = "sa17"
     map: Annotated[str, msgspec.Meta(max_length=60)] = "auto"  # "built", "auto" or the id of a preset map
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # none: any
@@ -310,6 +310,8 @@ class RulesetChoice(Wire, frozen=True):
     title: str
     switches: dict[str, bool]  # "+leaders" or "-leaders"; the value is what is printed
     settings: dict[str, str]  # "vp=12"
+    most: int = 8  # players
+    text: str = ""  # what it is, in a sentence
 
 
 class MapChoice(Wire, frozen=True):

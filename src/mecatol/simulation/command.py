@@ -49,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
 def _parser(texts: Texts) -> Parser:
     say, parser = texts.say, Parser(texts, "mecatol simulate", "help-simulate-games", "help-simulate-example")
     parser.add_argument("--ruleset", default="sa17", help=say("help-ruleset"))
-    parser.add_argument("--players", type=int, default=6, choices=range(2, 9), metavar="2-8", help=say("help-players"))
+    parser.add_argument("--players", type=int, default=6, choices=range(2, 10), metavar="2-9", help=say("help-players"))
     parser.add_argument("--games", type=int, default=100, help=say("help-games"))
     parser.add_argument("--bots", default="steward", help=say("help-any-bots"))
     parser.add_argument("--seed", type=int, default=1, help=say("help-seed-of-all"))

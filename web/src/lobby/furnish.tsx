@@ -25,6 +25,8 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
     .map((friend) => friend.trim())
     .filter(Boolean)
     .slice(0, players - 1);
+  const edition = choices?.rulesets.find((each) => each.id === ruleset.split(" ")[0]);
+  const [fewest, most] = [choices?.fewest ?? 2, edition?.most ?? 8];
   const free = Math.min(open, players - 1 - invited.length);
   const bots = players - 1 - invited.length - free;
   const maps = (choices?.maps ?? []).filter((each) => each.players === players);
@@ -48,11 +50,9 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
       <label>
         {say("how-many")}
         <select aria-label={say("how-many")} value={players} onChange={(event) => setPlayers(Number(event.target.value))}>
-          {Array.from({ length: (choices?.most ?? 6) - (choices?.fewest ?? 2) + 1 }, (_, n) => n + (choices?.fewest ?? 2)).map(
-            (count) => (
-              <option key={count}>{count}</option>
-            ),
-          )}
+          {Array.from({ length: most - fewest + 1 }, (_, n) => n + fewest).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
         </select>
         <small>{say("bots-fill", { count: bots })}</small>
       </label>
@@ -74,6 +74,7 @@ export function Furnish({ name, busy, create }: { name: string; busy: boolean; c
             </option>
           ))}
         </datalist>
+        <small>{edition?.text}</small>
       </label>
       <label>
         {say("map")}

@@ -6,6 +6,7 @@ from mecatol.rules.official.parameters import OFFICIAL
 CENTRAL_POWERS = replace(
     OFFICIAL,
     goal=14,  # CP-OPT-02: the Long War
+    most_players=9,  # CP-STC-04
     map="auto",  # CP-HR-12
     strategy_set="central_powers",  # CP-STC-01
     strategy_picks=(*OFFICIAL.strategy_picks, 1),  # CP-STC-04: nine cards for nine players

@@ -54,6 +54,7 @@ SHAPES: dict[int, Shape] = {
     6: Shape(3, _places(3, 0, 3, 6, 9, 12, 15), (4, 8, 20), 5, 2, choosing="choice"),
     7: Shape(4, _places(4, 21, 0, 3, 6, 10, 14, 18), (9, 12, 34), 7, 2, 4, (4, 6, 4, 0, 0, 0, 0), "lot"),
     8: Shape(4, _places(4, 0, 3, 6, 9, 12, 15, 18, 21), (9, 12, 34), 6, 3, 4),
+    9: Shape(4, _places(4, 0, 3, 5, 8, 11, 13, 16, 19, 21), (9, 12, 34), 5, 4, 6),  # CP-STC-04: no booklet has one
 }
 # OFF-SET-11: a larger galaxy, with the homes where they are in the smaller one.
 LARGER: dict[int, Shape] = {
