@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from races.racing import become
 from tables import asks, game_of, new_game, offers, play, put, say, told, units
 from trial import also
 
@@ -293,3 +294,19 @@ def test_everybody_may_react_when_the_cannons_have_fired() -> None:
     game.begin_effect("watcher", 0, "card")
     fire(game)
     assert seen == [HERE]
+
+
+@pytest.mark.rule("OFF-PDS-2")
+@pytest.mark.content("sa17:action/asteroid_base")
+@pytest.mark.parametrize(("orders", "rolled"), [(["fire:0"], [2, 1]), (["fire:0:system:1,0", "done"], [1])])
+def test_cannons_of_several_kinds_in_one_place_fire_once_each(orders: list[str], rolled: list[int]) -> None:
+    game = new_game("sa17")
+    become(game, 1, "xxcha")
+    put(game, 1, HERE, "flagship, space_dock")
+    game.begin_effect("asteroid_base", 1, "card", where=in_system(HERE))
+    put(game, 0, HERE, "4 carrier")
+    table = fire(game, dice=(1, 1, 1))
+    assert offers(table, 1) == ["fire:0", "fire:0:system:1,0", "done"]
+    say(table, 1, *orders)
+    faces = [event["faces"] for event in table.events_since(None) if event["event"] == "rolled"]
+    assert sorted(map(len, faces), reverse=True) == rolled

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
-from mecatol.core.records import Record
+from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import forces
 from mecatol.rules.moments import (
@@ -168,19 +169,20 @@ class SpaceCannon(Chapter):
         for target in self.targets(enemies, system):
             things = (in_system(system), f"player:{target}")
             found.append(Option(f"fire:{target}", "", things, message("option-fire-all", seat=target)))
-            for battery in left if single else ():
-                words = message("option-fire-one", seat=target, where=battery.where)
-                found.append(Option(f"fire:{target}:{battery.where}", "", (*things, battery.where), words))
+            for where in dict.fromkeys([battery.where for battery in left]) if single else ():
+                words = message("option-fire-one", seat=target, where=where)
+                found.append(Option(f"fire:{target}:{where}", "", (*things, where), words))
         return [*found, Option(DONE, "", (), message("option-fire-done"))]
 
     def _left(self, seat: Seat, system: Hex, given: Sequence[str]) -> list[Battery]:
-        """The cannons that have no order yet."""
+        """The cannons that have no order yet: in each place the first ones have it."""
         left: list[Battery] = []
+        ordered = Counter([words_of(order, 3)[2] for order in given])
         for battery in self.batteries(seat, system):
-            ordered = sum(words_of(order, 3)[2] == battery.where for order in given)
-            if battery.unit.count > ordered:
-                count = battery.unit.count - ordered
-                left.append(Battery(battery.where, Group(battery.unit.kind, count, battery.unit.damage, battery.unit.mark)))
+            having = min(ordered[battery.where], battery.unit.count)
+            ordered[battery.where] -= having
+            if battery.unit.count > having:
+                left.append(Battery(battery.where, replace(battery.unit, count=battery.unit.count - having)))
         return left
 
     def _ordered(self, key: str, seat: Seat, system: Hex, given: Sequence[str]) -> list[str]:
@@ -193,8 +195,10 @@ class SpaceCannon(Chapter):
     async def _volley(self, seat: Seat, target: Seat, system: Hex, orders: Sequence[str]) -> None:
         """All cannons ordered against one fleet fire at once; the fleet's owner assigns the hits (OFF-PDS-3)."""
         dice: list[Die] = []
+        ordered = Counter(orders)
         for battery in self.batteries(seat, system):
-            count = orders.count(f"fire:{target}:{battery.where}")
+            count = min(ordered[f"fire:{target}:{battery.where}"], battery.unit.count)
+            ordered[f"fire:{target}:{battery.where}"] -= count
             if count:
                 dice += self._shoot(seat, battery, count, target, system)
         where = in_system(system)
