@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from mecatol.core.errors import ContentError
-from mecatol.rules.content import CONTENT, Content, load, read_table
+from mecatol.rules.content import CONTENT, Content, load, read_table, taken
 
 OFFICIAL = ["official"]
 ASCENSION = ["official", "shattered_ascension", "shattered_ascension_17"]
@@ -353,3 +353,26 @@ def test_a_table_may_be_read_alone() -> None:
     assert read_table(OFFICIAL, "no_such_table") == {}
     with pytest.raises(ContentError, match="there is no layer unheard_of"):
         read_table(["official", "unheard_of"], "units")
+
+
+# Entries of other layers
+
+
+SPANISH = ("official", "shattered_ascension", "shattered_ascension_es")
+
+
+def test_an_edition_takes_entries_from_a_layer_it_does_not_stand_on() -> None:
+    technologies = read_table(SPANISH, "technologies")
+    assert technologies["ion_drive"]["name"] == "Ion Drive"
+    assert technologies["ion_drive"]["needs"] == [["antimass_deflectors"]], "with what it says itself on top"
+    assert "impulsion_shields" not in technologies
+    assert taken(SPANISH)["technologies", "ion_drive"] == "shattered_ascension_17"
+    assert taken(ASCENSION) == {}
+
+
+def test_what_is_not_there_cannot_be_taken(tmp_path: Path) -> None:
+    for layer, text in (("first", '[cruiser]\nname = "Cruiser"\n'), ("second", '[frigate]\ntaken = "first"\n')):
+        (tmp_path / layer).mkdir()
+        (tmp_path / layer / "units.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match="first/units has no frigate to take"):
+        read_table(["first", "second"], "units", tmp_path)
