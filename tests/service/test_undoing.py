@@ -20,8 +20,8 @@ BOTH = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
 class Pair:
     """Ann and Ben at a table, playing at random."""
 
-    def __init__(self, service: Service, ann: Person, ben: Person, seed: int = 2) -> None:
-        created = ann.create(BOTH, seed=seed)
+    def __init__(self, service: Service, ann: Person, ben: Person, seed: int = 2, **more: Any) -> None:
+        created = ann.create(BOTH, seed=seed, **more)
         self.service, self.people, self.random = service, (ann, ben), Random(seed)
         self.table = str(created["table"]["id"])
         ben.done(ben.http.post(created["links"][0]["path"].replace("/seat/", "/api/seats/")))
@@ -110,6 +110,20 @@ def test_a_refusal_ends_it_and_so_does_playing_on(pair: Pair) -> None:
     pair.post(seat, "undo", sequence=pair.view(seat)["sequence"])
     pair.step()
     assert pair.view(seat)["undo"] is None
+
+
+@pytest.mark.rule("CP-FAQ-28")
+def test_the_votes_of_the_power_broker_do_not_count_when_the_table_goes_back(service: Service) -> None:
+    with service.guest("Ann") as ann, service.guest("Ben") as ben:
+        pair = Pair(service, ann, ben, ruleset="cp")
+        seat = pair.until(free=False)
+        while pair.view(seat)["position"]["titles"].get("power_broker") != seat:
+            seat = pair.until(free=False)
+        stood = pair.stands()
+        undone = pair.post(seat, "undo", sequence=pair.view(seat)["sequence"])
+        assert (undone["done"], undone["needs"]) == (False, [1 - seat])
+        pair.post(1 - seat, "consent", agree=False)
+        assert pair.stands() == stood
 
 
 def test_others_words_do_not_say_what_somebody_chose(pair: Pair) -> None:
