@@ -279,6 +279,20 @@ def test_one_hit_of_each_ability_before_combat_is_ignored() -> None:
     assert not offered(table, 1)
 
 
+@pytest.mark.rule("CP-RAC-15")
+@pytest.mark.content("cp:ability/xxcha_defence", "cp:upgrade/dimensional_splicer")
+def test_the_hit_of_a_dimensional_splicer_is_ignored_too() -> None:
+    for answer, left in (("shrug_off", 2), ("pass", 1)):
+        game = race_game(RULES, "creuss", "xxcha", upgrades=["dimensional_splicer"], tiles={HERE: "wormhole_a"})
+        table = use(battle(game, "3 cruiser", "2 cruiser", dice=[1] * 6), 0, "splice:cruiser")
+        if answer == "pass":
+            say(table, 1, "pass")
+        else:
+            use(table, 1, answer)
+        rolled = next(len(faces) for purpose, _, faces, _ in rolls(table, 1) if purpose == "battle")
+        assert rolled == left
+
+
 @pytest.mark.rule("CP-RAC-16", "CP-FAQ-54")
 @pytest.mark.content("cp:ability/xxcha_defence")
 def test_one_hit_of_an_invasion_combat_is_ignored_while_a_ground_force_is_left() -> None:

@@ -16,6 +16,7 @@ from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
     COMBAT_VALUE,
+    HITS_SCORED,
     LEAVES_WAKE,
     MAY_ENTER,
     MAY_PASS,
@@ -27,6 +28,7 @@ from mecatol.rules.moments import (
     UNITS,
     WORMHOLES,
     Firing,
+    Hits,
     Mouths,
     Travel,
     Unit,
@@ -134,6 +136,17 @@ async def dimensional_splicer(game: Game, effect: Effect, battle: Battle, key: s
     """One hit on an enemy ship of their choice, however many wormholes there are."""
     game.note(effect, "battle", game.scope("battle"))
     await strike(game, battle, effect.owner, name_of(key), "dimensional_splicer")
+
+
+@central_powers.may("dimensional_splicer", BEFORE_BATTLE, may_splice)
+async def splicer_that_may_be_ignored(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    """The same; its hit is one of an ability before combat, which somebody may ignore (CP-RAC-15)."""
+    hits = Hits(battle.enemy(effect.owner).seat, 1, "dimensional_splicer", battle.system, by=effect.owner)
+    await game.moment(HITS_SCORED, hits)
+    if hits.count > 0:
+        await dimensional_splicer(game, effect, battle, key)
+    else:
+        game.note(effect, "battle", game.scope("battle"))
 
 
 @grants("OFF-TEC-3")

@@ -40,7 +40,7 @@ from .common import FOOT, primary_instead
 DIPLOMACY = ("diplomacy", "diplomacy_ii")
 DETENTE = "detente"
 IGNORED = 2
-BEFORE_COMBAT = ("space_cannon", "barrage", "precombat", "bombardment")
+BEFORE_COMBAT = ("space_cannon", "barrage", "precombat", "dimensional_splicer", "bombardment")
 OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
 
 
