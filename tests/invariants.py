@@ -238,16 +238,21 @@ def _agreements(game: Game) -> Iterator[str]:
 def _claims(game: Game) -> Iterator[str]:
     """Points are what was claimed: each objective once by each, marked where it lies, worth what is printed."""
     state, printed = game.state, game.cards.objectives
-    again = game.parameters.ascendancy  # SA17-ASC-03: once a round, without a mark
+    again = game.parameters.ascendancy  # SA17-ASC-03, SAES-ASC-02: once a round or again and again, without a mark
     scored = [claim for claim in state.claims if decks.printed(claim.source) in printed]
-    yield from (f"claimed twice: {claim}" for claim in _twice([(c.seat, c.source, c.round if again else 0) for c in scored]))
+    standing = [(claim.seat, claim.source) for claim in scored if game.objectives.stands(claim)]
+    yield from (f"claimed twice: {claim}" for claim in _twice(standing))
     for lying in state.objectives:
         claimed = [] if again else sorted(claim.seat for claim in scored if claim.source == lying.id)
         if claimed != sorted(lying.claimed):
             yield f"{lying.id} is marked by {lying.claimed} and claimed by {claimed}"
     for claim in scored:
         card = printed[decks.printed(claim.source)]
-        worth = (4,) if again and card.stage == "secret" else (card.vp, card.params.get("saar_vp"))  # SA17-ASC-08
+        worth: tuple[object, ...] = (card.vp, card.params.get("saar_vp"), state.goal if card.win else card.vp)  # SAES-OBJ-06
+        if again and card.stage == "secret":
+            worth = (game.parameters.ascendancy_secrets,)  # SA17-ASC-08, SAES-ASC-07
+        elif again and card.stage == "race":
+            worth = (game.parameters.ascendancy_secrets, card.vp)
         if claim.points not in worth:
             yield f"seat {claim.seat} has {claim.points} for {claim.source}, which is worth {worth}"
     for seat in range(game.seats()):
