@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import pytest
+from opening import begin, started
 
+from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import MIDDLE, Graph, Hex, coordinates, distance, hex_at, order, ring, sides, spiral
 from mecatol.maps import PresetMap, maps_for, preset_maps
 from mecatol.maps.judge import MEASURES, SA17, SA_ES, Broken, Judgement, Limits, Measure, judge
@@ -27,6 +29,12 @@ SPREADS: dict[str, tuple[Fraction | int, ...]] = {
     "seven_lamps": (0, Fraction(1, 2), Fraction(1, 2), Fraction(1, 2)),
     "the_great_ring": (0, 0, Fraction(1, 2), Fraction(3, 2)),
     "nine_crowns": (1, 1, Fraction(3, 2), Fraction(1, 2)),
+    "ultimatum": (0, 0, 0, 1),
+    "first_contact": (0, 0, 0, 0),
+    "exodus": (Fraction(1, 2), 0, Fraction(1, 2), Fraction(1, 2)),
+    "focal_point": (Fraction(1, 2), Fraction(2, 3), Fraction(1, 3), Fraction(1, 2)),
+    "fracture": (0, 0, Fraction(1, 2), Fraction(1, 2)),
+    "redshift": (Fraction(1, 2), Fraction(1, 2), Fraction(1, 2), Fraction(1, 2)),
 }
 """The most by which homes of our maps differ within two steps: resources, influence, planets, specialties."""
 
@@ -54,8 +62,21 @@ def test_a_table_is_offered_the_maps_drawn_for_its_players() -> None:
         offered = maps_for(players)
         assert offered
         assert all(MAPS[key].players == players == len(MAPS[key].homes) for key in offered)
-    assert len([key for key in maps_for(6) if key in OURS]) == 2
+    assert len([key for key in maps_for(6) if key in OURS]) == 3
     assert maps_for(10) == []
+
+
+@pytest.mark.rule("SA17-SCN-01")
+def test_the_maps_that_the_booklet_names_can_be_played_by_as_many_players() -> None:
+    named = {"ultimatum": 2, "first_contact": 2, "exodus": 4, "focal_point": 5, "fracture": 6, "the_prophecy": 7, "redshift": 8}
+    assert {key: MAPS[key].players for key in named} == named
+    for key, players in named.items():
+        game = started(f"sa17 map={key}", players)
+        assert len(game.state.systems) >= len(MAPS[key].tiles) + players
+        assert not any(game.board.home_lost(seat) for seat in range(players))
+    for key, players in named.items():
+        with pytest.raises(RulesetError):
+            begin(f"sa17 map={key}", players % 7 + 2)
 
 
 @pytest.mark.parametrize("key", MAPS)

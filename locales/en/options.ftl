@@ -26,6 +26,12 @@ map-seven_lamps = Seven Lamps
 map-the_great_ring = The Great Ring
 map-nine_crowns = Nine Crowns
 map-the_prophecy = The Prophecy
+map-ultimatum = Ultimatum
+map-first_contact = First Contact
+map-exodus = Exodus
+map-focal_point = Focal Point
+map-fracture = Fracture
+map-redshift = Redshift
 
 setting-vp = Victory Points to win
     .text = How many Victory Points win the game at once.

@@ -26,6 +26,12 @@ map-seven_lamps = Siete Lámparas
 map-the_great_ring = El Gran Anillo
 map-nine_crowns = Nueve Coronas
 map-the_prophecy = La Profecía
+map-ultimatum = Ultimátum
+map-first_contact = Primer Contacto
+map-exodus = Éxodo
+map-focal_point = Punto Focal
+map-fracture = Fractura
+map-redshift = Corrimiento al Rojo
 
 setting-vp = Meta de Puntos de Victoria
     .text = Cuántos Puntos de Victoria ganan la partida al instante.
