@@ -14,13 +14,13 @@ from mecatol.core.decisions import ALLOWED
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.decks import printed
 from mecatol.rules.moments import MAY_RESEARCH, Research
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import NOBODY, Action, Agenda, Agreement, CardId, Law, PlanetId, Seat
+from mecatol.rulesets import EDITIONS
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17 +official_decks -twilight_council"])
 
@@ -339,15 +339,9 @@ def test_it_is_replaced_where_there_are_no_representatives() -> None:
 # -- nothing is left -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("ruleset", inventory.RULESETS)
+@pytest.mark.parametrize("ruleset", [*EDITIONS, "sa17 +official_decks"])
 def test_no_card_or_race_of_a_ruleset_is_without_effect(ruleset: str) -> None:
     assert [item.key for item in inventory.printed(ruleset) if not item.done] == []
-
-
-def test_no_official_card_is_without_effect_at_a_table_of_shattered_ascension() -> None:
-    game = new_game("sa17 +official_decks", 3)
-    assert [card for card in game.political_cards.all_cards() if printed(card) not in game.catalogue.politics] == []
-    assert [card for card in game.action_cards.all_cards() if printed(card) not in game.catalogue.actions] == []
 
 
 def test_agendas_of_the_wrong_time_are_shown_and_replaced() -> None:

@@ -232,6 +232,14 @@ def test_determine_policy_takes_the_place_of_what_would_be_selected() -> None:
     assert floor(table) == list(FLOOR)
 
 
+@pytest.mark.rule("CP-FAQ-10")
+def test_repeal_lies_on_the_floor_while_its_law_is_named() -> None:
+    table = say(session("code_of_honor", "free_trade", floor=("repeal", "mutiny")), 0, "card:repeal")
+    assert (asks(table, 0), floor(table)) == ("name_law", ["repeal", "mutiny"])
+    say(table, 0, "law:code_of_honor")
+    assert (floor(table), [agenda.card for agenda in game_of(table).state.council]) == (["mutiny"], ["repeal"])
+
+
 # -- the Xxcha -----------------------------------------------------------------------------------------------------------
 
 

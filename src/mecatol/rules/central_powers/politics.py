@@ -56,10 +56,10 @@ class Politics(official.Politics):
         if not self.floor():
             return self.take_agenda(NOBODY, official.RANDOM)
         card = card_named(await self.game.choose(seat, "choose_agenda", self.floor_options))
-        self.pick_up(card)
-        if card == REPEAL:
+        if card == REPEAL:  # it lies on the floor while its law is named
             law = card_named(await self.game.choose(seat, "name_law", self.laws_to_name))
             self.state.notes[NAMED] = f"{law}@{self.game.scope('action')}"
+        self.pick_up(card)
         return card
 
     async def bring_agenda(self, seat: Seat) -> CardId:

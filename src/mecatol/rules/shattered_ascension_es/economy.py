@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, grants
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
+from mecatol.rules.naming import listed, listing
 from mecatol.rules.pieces import on_planet
 from mecatol.rules.shattered_ascension import economy as shattered_ascension
 from mecatol.rules.state import Place, Seat
@@ -25,11 +26,11 @@ class Economy(shattered_ascension.Economy, Chapter):
         held = [planet.id for planet in self.game.board.system(hex_).planets if planet.wealth and planet.owner == seat]
         self.state.notes.pop(HELD, None)
         if held:
-            self.state.notes[HELD] = " ".join(held)
+            self.state.notes[HELD] = listing(held)
 
     async def harvest(self, step: Step) -> None:
         """One of the goods there, if the planet is still his (SAES-DOM-11)."""
-        held = self.state.notes.pop(HELD, "").split()
+        held = listed(self.state.notes.pop(HELD, ""))
         for planet in self.game.board.system(Hex(step.place)).planets:
             if planet.id in held and planet.owner == step.seat:
                 await self.take_wealth(step.seat, on_planet(planet.id))
