@@ -104,6 +104,19 @@ mail-confirm =
     { $link }
 
     If it was not you, there is nothing to do: nobody will write to you again.
+mail-turn-subject = Mecatol: it is your turn
+mail-turn =
+    Hello { $name },
+
+    the table waits for you:
+
+    { $tables }
+
+    You get no other letter before you have played. If you want no such letters at all:
+    { $link }
+page-letters = Letters that tell you when it is your turn
+page-no-letters = No more of them
+page-quiet = You will get no more of these letters.
 
 # Around the game.
 service-paused = The host lets the game rest.

@@ -55,6 +55,7 @@ web-account-changed = It is changed.
 web-account-mail = Mail address
 web-account-no-mail = None yet: without one, nobody can give you a new password.
 web-account-mail-sent = Open the link in the letter that is on its way to you.
+web-account-reminders = Tell me by letter when it is my turn
 web-account-devices = Where you are known
 web-account-some-device = A device
 web-account-this-device = this device

@@ -104,6 +104,19 @@ mail-confirm =
     { $link }
 
     Si no has sido tú, no hay nada que hacer: nadie volverá a escribirte.
+mail-turn-subject = Mecatol: es tu turno
+mail-turn =
+    Hola, { $name }:
+
+    la mesa te espera:
+
+    { $tables }
+
+    No recibirás otra carta hasta que hayas jugado. Si no quieres ninguna carta así:
+    { $link }
+page-letters = Cartas que te dicen cuándo es tu turno
+page-no-letters = Ninguna más
+page-quiet = No recibirás más cartas de estas.
 
 # Alrededor de la partida.
 service-paused = El anfitrión deja descansar la partida.

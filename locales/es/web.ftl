@@ -56,6 +56,7 @@ web-account-changed = Queda cambiado.
 web-account-mail = Dirección de correo
 web-account-no-mail = Ninguna todavía: sin ella nadie puede darte una contraseña nueva.
 web-account-mail-sent = Abre el enlace de la carta que va de camino.
+web-account-reminders = Avisadme por carta cuando sea mi turno
 web-account-devices = Dónde se te conoce
 web-account-some-device = Un dispositivo
 web-account-this-device = este dispositivo

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from mailing import MailServer, link
-from serving import Hung, Person, Service, close_code, resumed, seated, with_desks
+from serving import Hung, Person, Service, asked, close_code, entered, resumed, seated, with_desks
 
 from mecatol.client import Client
 from mecatol.service import messages as wire
@@ -220,3 +221,50 @@ def test_guests_of_an_older_file_are_still_known(tmp_path: Path) -> None:
         assert (ann.id, ann.name, ann.language, ann.account) == ("a", "Ann", "es", False)
 
     with_desks(file, play)
+
+
+def test_one_letter_says_that_it_is_ones_turn_and_no_other_before_one_has_played(tmp_path: Path, mail: MailServer) -> None:
+    clock = Hung()
+
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk, 2)
+        await desk.people.sign_up(wire.NewAccount("Ann", PASSWORD, "ann@example.org"), cookie, "10.0.0.1")
+        await desk.people.confirm(link(mail.letter()).partition("confirm=")[2])
+        clock.on(seconds=9 * 60)
+        await desk.tick()
+        clock.on(seconds=2 * 60)
+        for _ in range(2):
+            await desk.tick()
+        await desk.people.post.close()
+        letter = mail.letter()
+        room = await entered(desk, table)
+        assert letter["subject"] == "Mecatol: it is your turn"
+        assert f"http://here/tables/{table}?seat={room.table.pending[0].seat}" in letter.get_content()
+        for _ in range(3):  # whoever plays is told again when the table waits for him anew
+            seat, answer = asked(room.table, Random(1))
+            await desk.answer(table, seat, answer, cookie)
+        clock.on(hours=1)
+        await desk.tick()
+        await desk.people.post.close()
+        again = mail.letter()
+        stop = str(again["list-unsubscribe"]).strip("<>")
+        with pytest.raises(Declined):
+            await desk.people.be_quiet("something else")
+        await desk.people.be_quiet(stop.rpartition("/")[2])
+        assert not (await desk.people.account(cookie)).reminded
+        while room.table.pending[0].seat == seat:
+            seat, answer = asked(room.table, Random(2))
+            await desk.answer(table, seat, answer, cookie)
+        clock.on(hours=1)
+        await desk.tick()
+        await desk.people.post.close()
+        assert mail.empty()
+
+    told = Settings(smtp=mail.address, mail_from="table@mecatol.example", public_address="http://here")
+    with_desks(tmp_path / "games.sqlite", play, settings=told, clock=clock)
+
+
+def test_the_link_in_a_letter_asks_first_and_needs_no_cookie(club: Service) -> None:
+    with Person(club.address) as anybody:
+        assert "No more of them" in anybody.http.get("/letters/any").text
+        assert anybody.http.post("/letters/any", content=b"List-Unsubscribe=One-Click").status_code == 404

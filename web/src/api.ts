@@ -76,6 +76,7 @@ export const api = {
   confirm: (token: string) => call<null>("POST", "/api/account/confirm", { token }),
   forgotten: (said: Form) => call<null>("POST", "/api/account/forgotten", said),
   recover: (said: Form) => call<null>("POST", "/api/account/recover", said),
+  reminders: (wanted: boolean) => call<null>("POST", "/api/account/reminders", { wanted }),
   removeMe: (said: Form) => call<null>("POST", "/api/account/delete", said),
   choices: () => call<Choices>("GET", "/api/choices"),
   printed: (ruleset: string) => call<Content>("GET", `/api/content?${new URLSearchParams({ ruleset })}`),

@@ -57,6 +57,11 @@ export interface Confirmation {
   token: string;
 }
 
+/** Whether one is told by letter when it is one's turn. */
+export interface Reminders {
+  wanted: boolean;
+}
+
 /** Somebody leaves for good: his seats are free, and what he said is gone. */
 export interface Removal {
   /** left out: "" */
@@ -77,6 +82,7 @@ export interface Account {
   name: string;
   mail: string;
   letters: boolean;
+  reminded: boolean;
   sessions: Session[];
 }
 

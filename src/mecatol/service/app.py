@@ -176,6 +176,27 @@ async def recover(desk: Desk, data: wire.Recovery, request: Asking) -> Response[
     return Response(None, cookies=[cookie(secret, request)])
 
 
+@post("/api/account/reminders", status_code=204)
+async def reminders(desk: Desk, data: wire.Reminders, guest: Guest = None) -> None:
+    """Be told by letter when it is one's turn, or not."""
+    await desk.people.reminders(data, guest)
+
+
+@get("/letters/{token:str}", include_in_schema=False, sync_to_thread=False)
+def letters(token: str, language: str) -> Response[str]:  # noqa: ARG001
+    """The link in a letter: a page that asks whether one wants no more of them."""
+    texts = Texts(language)
+    kept, stop = texts.say("page-letters"), texts.say("page-no-letters")
+    return Response(SIT.format(language=language, kept=escape(kept), take=escape(stop)), media_type=MediaType.HTML)
+
+
+@post("/letters/{token:str}", include_in_schema=False, status_code=200)
+async def no_letters(desk: Desk, token: str, language: str) -> Response[str]:
+    """No more letters, by who has one."""
+    await desk.people.be_quiet(token)
+    return Response(Texts(language).say("page-quiet") + "\n", media_type=MediaType.TEXT)
+
+
 @get("/api/account/data")
 async def personal_data(desk: Desk, guest: Guest = None) -> Response[wire.PersonalData]:
     """Everything that is kept about one."""
@@ -661,10 +682,10 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         return await desk.people.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
 
     handlers = [
-        healthy, ready, metrics, who, welcome, account, sign_up, sign_in, end_session, new_password, new_mail, confirm, forgotten,
-        recover, personal_data, remove_person, possible, printed, imagined, tables, create, seat_of_link, take_seat, seat_link,
-        seat_taken, start, sit, link, pause, hand_over, remove_table, motion, vote, stand_in, vacation,
-        resign, table_summary, table_content, clause_text, compendium, view, events, history, story,
+        healthy, ready, metrics, who, welcome, account, sign_up, sign_in, end_session, new_password, new_mail, confirm,
+        forgotten, recover, reminders, letters, no_letters, personal_data, remove_person, possible, printed, imagined, tables,
+        create, seat_of_link, take_seat, seat_link, seat_taken, start, sit, link, pause, hand_over, remove_table, motion,
+        vote, stand_in, vacation, resign, table_summary, table_content, clause_text, compendium, view, events, history, story,
         go_on, answer, plan, preview, act, retract, undo_offer, undo, consent, redo, odds, explain, units, proof, talk, say,
         table_socket,
     ]  # fmt: skip

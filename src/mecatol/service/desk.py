@@ -38,6 +38,7 @@ from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
 from .people import People, hashed
+from .post import Post
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
@@ -70,7 +71,8 @@ class Desk:
         self.settings = settings = settings or Settings()
         self.clock = clock or Clock()
         self.bots = Bots()
-        self.rooms = Rooms(archive, self.bots, self.clock, settings.rooms)
+        reminds = settings.remind_after * MINUTE if Post(settings).open else None
+        self.rooms = Rooms(archive, self.bots, self.clock, settings.rooms, reminds)
         self.waiting = Waiting()
         self.metrics = Metrics()
         self.effort = Effort(settings.at_work, settings.waiting_for_work)
@@ -157,7 +159,7 @@ class Desk:
         """A game that begins with its clocks, and when it needs the service."""
         now = self.clock.time()
         row = hosting.at_start(row, now)
-        return row, hosting.due(row, tuple(ask.seat for ask in table.pending), now)
+        return row, hosting.due(row, tuple(ask.seat for ask in table.pending), now, self.rooms.reminds)
 
     @staticmethod
     def _check_time(time: wire.TimeWanted) -> None:
@@ -581,7 +583,10 @@ class Desk:
                 if room.row.paused and not around:
                     raise declined("refused", "paused")
                 try:
-                    return await does(room, guest)
+                    done = await does(room, guest)
+                    if guest.written_to:
+                        await self.people.has_played(guest)
+                    return done
                 except GivenUp as why:
                     log.warning("table %s is read again: %s", table, why)
                     continue
@@ -600,8 +605,8 @@ class Desk:
         for table in await self.archive.do(lambda c: ledger.due_tables(c, now, ATTENDED)):
             try:
                 room = await self.rooms.open(table)
-                if room is not None:
-                    await room.attend()
+                for guest in await room.attend() if room is not None else ():
+                    await self.people.remind(guest)
             except (GivenUp, Refused, EngineFault) as why:
                 log.warning("table %s could not be attended to: %s", table, why)
 

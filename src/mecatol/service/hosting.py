@@ -64,14 +64,31 @@ def _told(row: TableRow, vote: Vote) -> wire.Motion:
     return wire.Motion(vote.kind, vote.seat, vote.by, vote.agreed, vote.refused, open_)
 
 
-def due(row: TableRow, asked: tuple[int, ...], now: float) -> int | None:
-    """When a table needs the service by itself: at once where a bot is asked, or when somebody's time runs out."""
+def due(row: TableRow, asked: tuple[int, ...], now: float, reminds: float | None = None) -> int | None:
+    """When a table needs the service by itself: at once where a bot is asked, when somebody's time runs out, or to remind him."""
     if row.paused or row.ended or row.facts.over:
         return None
     if any(plays_for(row, seat) for seat in asked):
         return int(now)
     ends = [clocks.runs_out(clock, row.time) for clock in row.facts.clocks if not clock.out]
+    ends += [reminded(row, seat, reminds) for seat in range(len(row.facts.clocks))]
     return min((int(end) + 1 for end in ends if end is not None), default=None)
+
+
+def reminded(row: TableRow, seat: int, reminds: float | None) -> float | None:
+    """When who sits there is written to that the table waits for him, so many seconds after it began to; none: not at all."""
+    sits, clock = row.seats[seat], row.facts.clocks[seat]
+    if reminds is None or clock.since is None or clock.told or not sits.person or sits.stand_in:
+        return None
+    return max(clock.since + reminds, float(sits.away or 0))
+
+
+def reminders(row: TableRow, now: float, reminds: float | None) -> tuple[TableRow, tuple[str, ...]]:
+    """Those who are to be written to now, once for each time the table waits for them."""
+    late = [seat for seat in range(len(row.facts.clocks)) if (at := reminded(row, seat, reminds)) is not None and at <= now]
+    for seat in late:
+        row = _with_clock(row, seat, replace(row.facts.clocks[seat], told=True))
+    return row, tuple(dict.fromkeys(guest for seat in late for guest in row.seats[seat].guests))
 
 
 def at_start(row: TableRow, now: float) -> TableRow:
@@ -167,13 +184,13 @@ def time_is_up(row: TableRow, now: float) -> Arranged:
     for seat, clock in enumerate(row.facts.clocks):
         if clock.counted is None or clock.out or clocks.remaining(clock, now, row.time) > 0:
             continue
-        row = _ran_out(row, seat, replace(clock, out=True))
+        row = _with_clock(row, seat, replace(clock, out=True))
         notices.append((f"notice-time-{row.time.out.replace('_', '-')}", row.seats[seat].name))
         if row.time.out == "until_back":
             row = with_seat(row, replace(row.seats[seat], stand_in=row.time.bot))
     return row, notices
 
 
-def _ran_out(row: TableRow, seat: int, clock: SeatClock) -> TableRow:
+def _with_clock(row: TableRow, seat: int, clock: SeatClock) -> TableRow:
     times = tuple(clock if n == seat else each for n, each in enumerate(row.facts.clocks))
     return replace(row, facts=replace(row.facts, clocks=times))

@@ -57,6 +57,7 @@ class Listener:
         self.seat = seat
         self.language = language
         self.cookie = cookie
+        self.guest = ""
         self.news = asyncio.Event()
         self.sequence = 0
         self.rewinds = 0
@@ -107,6 +108,7 @@ class Listener:
     def enter(self) -> None:
         """Listen."""
         self.room.listeners.append(self.news)
+        self.room.present[self.guest] += 1
         if self.by_beats:
             self.room.follow((self.seat, self.language))
             self.seen = None  # the whole comes first
@@ -115,6 +117,7 @@ class Listener:
         """Listen no more."""
         if self.news in self.room.listeners:
             self.room.listeners.remove(self.news)
+            self.room.present[self.guest] -= 1
             if self.by_beats:
                 self.room.unfollow((self.seat, self.language))
 
@@ -207,6 +210,8 @@ async def _serve(
             first = await listener.read()
         if not isinstance(first, wire.Resume):
             raise Malformed(message("service-first-frame"))
+        guest = await desk.known_guest(cookie)
+        listener.guest = guest.id if guest is not None else ""
         listener.enter()
         await listener.resume(first)
         await _both(listener)

@@ -101,6 +101,12 @@ class Confirmation(Request, frozen=True):
     token: Given
 
 
+class Reminders(Request, frozen=True):
+    """Whether one is told by letter when it is one's turn."""
+
+    wanted: bool
+
+
 class Removal(Request, frozen=True):
     """Somebody leaves for good: his seats are free, and what he said is gone."""
 
@@ -123,6 +129,7 @@ class Account(Wire, frozen=True):
     name: str  # "": he has no password
     mail: str  # "": none that is confirmed
     letters: bool  # whether the service can send any
+    reminded: bool  # he is written to when it is his turn
     sessions: tuple[Session, ...]
 
 

@@ -14,8 +14,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from mecatol.texts import DEFAULT, Texts, languages, preferred
 
+from . import ledger, roster
 from . import messages as wire
-from . import roster
 from .archive import Archive
 from .clock import Clock, written
 from .ledger import GuestRow
@@ -30,6 +30,7 @@ FRESH = 60.0  # seconds until it is looked up again whether a cookie is still go
 HOUR = 3600.0
 LETTER = 3600.0  # seconds a link in a letter is good for
 DEVICE = 200  # letters of what a browser says it is
+REMINDED = 50  # tables in one letter
 BY_ADDRESS = 10  # times as often as for one name
 
 hasher = PasswordHasher()  # argon2id, as RFC 9106 recommends where memory is short
@@ -199,7 +200,9 @@ class People:
         sessions = await self.archive.do(lambda c: roster.sessions_of(c, guest.id))
         here = hashed(cookie or "")
         told = tuple(wire.Session(each.id, each.device, each.created, each.seen, each.secret == here) for each in sessions)
-        return wire.Account(account.login if account else "", account.mail or "" if account else "", self.post.open, told)
+        if account is None:
+            return wire.Account("", "", self.post.open, False, told)
+        return wire.Account(account.login, account.mail or "", self.post.open, account.reminded, told)
 
     async def end_session(self, session: str, cookie: str | None) -> None:
         """One is no longer known on a device; this one's id is `this`."""
@@ -252,6 +255,38 @@ class People:
         args = {"name": guest.name, "link": f"{self.post.address}/account?{what}={secret}"}
         texts = Texts(guest.language)
         self.post.send(to, texts.say(f"mail-{what}-subject"), texts.say(f"mail-{what}", args))
+
+    async def remind(self, guest: str) -> None:
+        """Somebody is told by one letter at which tables it is his turn; not again before he has played."""
+        secret = secrets.token_urlsafe(24)
+        kept = hashed(secret)
+        found = await self.archive.do(lambda c: roster.to_be_written_to(c, guest, kept))
+        if found is None or found[0].mail is None:
+            return
+        self._known.clear()
+        rows = await self.archive.do(lambda c: ledger.tables_for(c, guest, REMINDED))
+        turns = [
+            (row, seat) for row in rows if not row.ended for seat in row.facts.waiting_for if guest in row.seats[seat].guests
+        ]
+        texts, stop = Texts(found[1].language), f"{self.post.address}/letters/{secret}"
+        tables = "\n".join(f"{row.name}: {self.post.address}/tables/{row.id}?seat={seat}" for row, seat in turns)
+        args = {"name": found[1].name, "tables": tables, "link": stop}
+        self.post.send(found[0].mail, texts.say("mail-turn-subject"), texts.say("mail-turn", args), stop)
+
+    async def has_played(self, guest: GuestRow) -> None:
+        """Who was told that it is his turn has come."""
+        await self.archive.do(lambda c: roster.has_played(c, guest.id))
+        self._known.clear()
+
+    async def reminders(self, given: wire.Reminders, cookie: str | None) -> None:
+        """One is told by letter when it is one's turn, or not."""
+        guest = await self.guest(cookie)
+        await self.archive.do(lambda c: roster.remind(c, guest.id, given.wanted))
+
+    async def be_quiet(self, token: str) -> None:
+        """Who has a letter wants no more of them; nobody needs to sign in for that."""
+        if not await self.archive.do(lambda c: roster.be_quiet(c, hashed(token))):
+            raise declined("not_found", "no-letter")
 
     async def confirm(self, token: str) -> None:
         """Somebody has got the letter at his new address."""

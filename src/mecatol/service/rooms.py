@@ -54,7 +54,14 @@ class Room:
     """A table in memory, and who listens."""
 
     def __init__(
-        self, archive: Archive, bots: Bots, clock: Clock, row: TableRow, table: Table, trouble: Counter[str] | None = None
+        self,
+        archive: Archive,
+        bots: Bots,
+        clock: Clock,
+        row: TableRow,
+        table: Table,
+        trouble: Counter[str] | None = None,
+        reminds: float | None = None,
     ) -> None:
         self.id = row.id
         self.row = row
@@ -67,6 +74,8 @@ class Room:
         self._archive = archive
         self._bots = bots
         self._clock = clock
+        self._reminds = reminds  # seconds until who is asked and not there is written to
+        self.present: Counter[str] = Counter()  # guests who look
         self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
         self._stuck = -1  # the version at which the bots could not play on
@@ -198,7 +207,7 @@ class Room:
         return clocks.advanced(before, asked, lambda seat: hosting.resumes(row, seat, now), now, row.time, rewound=rewound)
 
     def _due(self, row: TableRow) -> int | None:
-        return hosting.due(row, tuple(ask.seat for ask in self.table.pending), self._clock.time())
+        return hosting.due(row, tuple(ask.seat for ask in self.table.pending), self._clock.time(), self._reminds)
 
     @property
     def busy(self) -> bool:
@@ -327,13 +336,17 @@ class Room:
         self.lost = True
         self.tell()
 
-    async def attend(self) -> None:
-        """The table needs the service by itself: somebody's time has run out, or a bot is asked."""
+    async def attend(self) -> tuple[str, ...]:
+        """The table needs the service by itself: somebody's time has run out, or a bot is asked. Guests to be reminded."""
+        late: tuple[str, ...] = ()
         async with self.lock:
-            arranged = hosting.time_is_up(self.row, self._clock.time())
-            if arranged[1] and not self.lost:
-                await self.arrange(arranged)
+            now = self._clock.time()
+            row, notices = hosting.time_is_up(self.row, now)
+            row, late = hosting.reminders(row, now, self._reminds)
+            if row is not self.row and not self.lost:
+                await self.arrange((row, notices))
         self.wake_bots()
+        return tuple(guest for guest in late if not self.present[guest])
 
     def tell(self) -> None:
         """Wake everybody who listens, and the bots."""
@@ -420,11 +433,12 @@ class Room:
 class Rooms:
     """The rooms in memory. Which tables there are, the archive knows."""
 
-    def __init__(self, archive: Archive, bots: Bots, clock: Clock, kept: int = KEPT) -> None:
+    def __init__(self, archive: Archive, bots: Bots, clock: Clock, kept: int = KEPT, reminds: float | None = None) -> None:
         self.archive = archive
         self.bots = bots
         self.clock = clock
         self.kept = kept
+        self.reminds = reminds
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._trouble: Counter[str] = Counter()  # how often in a row a table could not be written
@@ -451,7 +465,7 @@ class Rooms:
         return room
 
     def _room(self, row: TableRow, table: Table) -> Room:
-        return Room(self.archive, self.bots, self.clock, row, table, self._trouble)
+        return Room(self.archive, self.bots, self.clock, row, table, self._trouble, self.reminds)
 
     def furnish(self, row: TableRow, table: Table) -> None:
         """A game that has just begun has its room."""

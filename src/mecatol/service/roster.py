@@ -28,6 +28,8 @@ class Account(msgspec.Struct, frozen=True):
     login: str
     password: str
     mail: str | None
+    reminded: bool = True
+    written_to: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -54,13 +56,14 @@ def guest_by(connection: sa.Connection, secret: str, now: str) -> GuestRow | Non
     """The guest whose cookie has that hash; that it is still in use is noted once a day."""
     guests, sessions = schema.guests, schema.sessions
     wanted = sa.select(guests.c.id, guests.c.name, guests.c.language, sessions.c.seen, schema.accounts.c.login)
+    wanted = wanted.add_columns(schema.accounts.c.written_to)
     joined = guests.join(sessions, sessions.c.guest_id == guests.c.id).outerjoin(schema.accounts)
     row = connection.execute(wanted.select_from(joined).where(sessions.c.secret == secret)).first()
     if row is None:
         return None
     if row.seen[:10] != now[:10]:
         connection.execute(sessions.update().where(sessions.c.secret == secret).values(seen=now))
-    return GuestRow(row.id, row.name, row.language, row.login is not None)
+    return GuestRow(row.id, row.name, row.language, row.login is not None, bool(row.written_to))
 
 
 def add_guest(connection: sa.Connection, guest: GuestRow, session: Session) -> None:
@@ -105,9 +108,8 @@ def add_account(connection: sa.Connection, account: Account, now: str) -> bool:
     taken = accounts.select().where(sa.or_(accounts.c.login == account.login, accounts.c.guest_id == account.guest))
     if connection.execute(taken).first() is not None:
         return False
-    connection.execute(
-        accounts.insert().values(guest_id=account.guest, login=account.login, password=account.password, mail=None, created=now)
-    )
+    row = {"guest_id": account.guest, "login": account.login, "password": account.password, "created": now}
+    connection.execute(accounts.insert().values(**row, mail=None, reminded=True, written_to=False))
     return True
 
 
@@ -122,12 +124,39 @@ def account_of(connection: sa.Connection, guest: str) -> Account | None:
     return found[0] if found else None
 
 
+def to_be_written_to(connection: sa.Connection, guest: str, quiet: str) -> tuple[Account, GuestRow] | None:
+    """Whom to tell by letter that it is his turn; he is not told again before he has played."""
+    accounts = schema.accounts
+    found = _account(connection, accounts.c.guest_id == guest)
+    if found is None or not found[0].mail or not found[0].reminded or found[0].written_to:
+        return None
+    connection.execute(accounts.update().where(accounts.c.guest_id == guest).values(written_to=True, quiet=quiet))
+    return found
+
+
+def has_played(connection: sa.Connection, guest: str) -> None:
+    """Who was told that it is his turn has come."""
+    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(written_to=False))
+
+
+def remind(connection: sa.Connection, guest: str, reminded: bool) -> None:
+    """He is told by letter when it is his turn, or not."""
+    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(reminded=reminded))
+
+
+def be_quiet(connection: sa.Connection, quiet: str) -> bool:
+    """Who has such a letter wants no more of them; False: there is no such letter."""
+    accounts = schema.accounts
+    return connection.execute(accounts.update().where(accounts.c.quiet == quiet).values(reminded=False)).rowcount == 1
+
+
 def _account(connection: sa.Connection, where: sa.ColumnElement[bool]) -> tuple[Account, GuestRow] | None:
     accounts, guests = schema.accounts, schema.guests
     row = connection.execute(sa.select(accounts, guests.c.name, guests.c.language).join(guests).where(where)).first()
     if row is None:
         return None
-    return Account(row.guest_id, row.login, row.password, row.mail), GuestRow(row.guest_id, row.name, row.language, True)
+    account = Account(row.guest_id, row.login, row.password, row.mail, row.reminded, row.written_to)
+    return account, GuestRow(row.guest_id, row.name, row.language, True, row.written_to)
 
 
 def change_password(connection: sa.Connection, guest: str, password: str) -> None:

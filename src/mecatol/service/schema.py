@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0005"  # of the newest migration
+REVISION = "0006"  # of the newest migration
 
 metadata = MetaData()
 
@@ -37,7 +37,11 @@ accounts = Table(
     Column("password", String(200), nullable=False),  # argon2id
     Column("mail", String(254), nullable=True),  # once it is confirmed
     Column("created", String(32), nullable=False),
+    Column("reminded", Boolean, nullable=False),  # he is written to when it is his turn
+    Column("written_to", Boolean, nullable=False),  # he was, and has not played since
+    Column("quiet", String(64), nullable=True),  # the hash of what the link in such a letter holds, by which he wants no more
 )
+Index("accounts_by_quiet", accounts.c.quiet)
 
 letters = Table(
     "letters",

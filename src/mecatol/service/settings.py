@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_tables: Positive = 5  # tables without people, of one guest, being played at the same time
     sign_ins_an_hour: Positive = 30  # attempts at one name from one address; ten times as many from an address in all
     letters_an_hour: Positive = 6  # to one person, because he asked for them
+    remind_after: Positive = 10  # minutes until who is asked and not there is told by letter that it is his turn
     smtp: str = ""  # "smtp://user:password@host:port": by which letters are sent
     mail_from: str = ""
     requests_a_minute: Positive = 12_000  # from one address

@@ -183,6 +183,16 @@ function Own({ account, attempt }: { account: Account; attempt: Attempt }) {
           <Field name="password" label="account-password" type="password" />
         </Form>
       )}
+      {account.mail && (
+        <label>
+          <input
+            type="checkbox"
+            checked={account.reminded}
+            onChange={(event) => attempt(api.reminders(event.target.checked), say("account-changed"))}
+          />{" "}
+          {say("account-reminders")}
+        </label>
+      )}
     </>
   );
 }
