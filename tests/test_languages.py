@@ -159,6 +159,7 @@ RULESETS = (
     "official +political_intrigue",
     "official +fall_of_the_empire",
     "sa17 +official_decks",
+    "cp",
 )
 FIGURES = re.compile(r"\d+")
 PROPER = ("planets", "leaders", "flagships", "systems", "mercenaries", "representatives")  # called the same by everybody
