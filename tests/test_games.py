@@ -68,7 +68,7 @@ def ends_legally(table: Table, reason: str) -> None:
         assert state.winners == game.playing()
     elif reason in ("last_round", "imperium_rex"):
         assert all(points[seat] == best for seat in state.winners)
-    elif reason == "goal":
+    elif reason in ("goal", "acclaim"):
         assert all(points[seat] >= game.fold(GOAL, state.goal, seat) for seat in state.winners)
     else:
         assert reason in game.cards.objectives, f"the game ended by {reason}"
