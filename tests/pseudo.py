@@ -42,8 +42,16 @@ def write(folder: Path) -> None:
     for document in register.RULESETS:
         told = [f"{clause.id} = {clause.text.translate(MARKED)}\n" for clause in register.load(document)]
         _write(folder / PSEUDO / texts.CLAUSES / f"{document}.ftl", "".join(told))
+    _write(folder / PSEUDO / "rulings.md", _marked_rulings())
     for ruleset in RULESETS:
         _write_names(folder / PSEUDO, Things(resolve(ruleset), texts.Texts()))
+
+
+def _marked_rulings() -> str:
+    """The page of rulings; marks of cards and clauses stay as they are."""
+    page = (register.folder().parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    kept = re.compile(rf"(`\w+/\w+`|{register.CLAUSE_ID.pattern})")
+    return "".join(part if n % 2 else part.translate(MARKED) for n, part in enumerate(kept.split(page)))
 
 
 def _write_names(folder: Path, things: Things) -> None:

@@ -138,6 +138,10 @@ def test_a_thing_comes_with_its_numbers_clauses_rulings_and_tests(book: Compendi
     assert ("Combat", "3") in sun.entry.facts
     assert sun.clauses[:2] == ("SA17-UNI-04", "SA17-UNI-05")
     assert any("Muaat" in ruling for ruling in sun.rulings)
+    told = book.of("units/war_sun", "es")
+    assert told is not None
+    assert any("Soles de Guerra" in ruling for ruling in told.rulings)
+    assert len(told.rulings) == len(sun.rulings)
     clause = book.of("clauses/SA17-UNI-08", "en")
     assert clause is not None
     assert any(test.endswith("::test_war_sun") for test in clause.tests)

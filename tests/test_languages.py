@@ -18,6 +18,7 @@ from mecatol import register, texts
 from mecatol.bots import answer_by_bot, make_bots
 from mecatol.cli import main
 from mecatol.compendium import Compendium
+from mecatol.compendium.notes import rulings
 from mecatol.core.decisions import Message
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
@@ -149,6 +150,19 @@ def test_a_clause_has_the_same_numbers_in_every_language(language: str, document
         said = clause_text(clause, texts.Texts(language))
         assert sorted(FIGURES.findall(said)) == sorted(FIGURES.findall(clause.text)), clause.id
         assert CLAUSE_ID.findall(said) == CLAUSE_ID.findall(clause.text), clause.id
+
+
+MARKS = re.compile(rf"`\w+/\w+`|{CLAUSE_ID.pattern}")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_ruling_is_told_in_every_language(language: str) -> None:
+    """The page of rulings has the same points about the same cards and clauses as docs/rulings.md, in the same order."""
+    here, there = rulings(), rulings(language)
+    marked = [(MARKS.findall(ours), MARKS.findall(theirs)) for ours, theirs in zip(here, there, strict=False)]
+    assert next((ours for ours, (one, other) in zip(here, marked, strict=False) if one != other), None) is None
+    assert len(there) == len(here)
+    assert [theirs for ours, theirs in zip(here, there, strict=True) if ours == theirs] == []
 
 
 # -- things ----------------------------------------------------------------------------------------------------------------
@@ -289,7 +303,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for read in (texts._common, texts._things, texts._selects, choices, encoded_content):
+    for read in (texts._common, texts._things, texts._selects, choices, encoded_content, rulings):
         read.cache_clear()
 
 
@@ -414,6 +428,9 @@ def test_nothing_unmarked_stands_in_the_compendium(made: Path, ruleset: str) -> 
     said = [word for entry in entries for word in (entry.text, *(text for part in entry.parts for text in part))]
     said += [word for entry in things for word in (entry.name, *(text for fact in entry.facts for text in fact))]
     assert unmarked(iter(said)) == []
+    ruled = {ruling for look in looks for ruling in look.rulings}
+    assert ruled
+    assert [ruling for ruling in rulings() if ruling in ruled] == []
 
 
 def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:

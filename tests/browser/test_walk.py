@@ -26,7 +26,8 @@ SHEETS = (
 )  # fmt: skip
 PANES = "[data-pane]"
 CLAUSE = re.compile(r"\b[A-Z0-9]+(-[A-Z0-9]+)+\b")  # clauses are numbered the same in any language
-CALLED = ("English", "sa17")  # as a language calls itself, and the text of a ruleset
+CALLED = ("English",)  # as a language calls itself
+RULESET = re.compile(r"\bsa17(?: \w+=\w+)*")  # a ruleset as text is the same in any language
 # What a page says, with the names it gives to parts for those who do not see them.
 READ = """() => {
   const left = "script, style, noscript, code, input[readonly]";
@@ -69,7 +70,7 @@ def page(browser: Browser, made: Service) -> Iterator[Page]:
 def unmarked(page: Page) -> list[str]:
     """Whatever is to be read on a page and was said by no text."""
     page.wait_for_load_state("networkidle")
-    said = [CLAUSE.sub("", str(text)) for text in page.evaluate(READ)]
+    said = [RULESET.sub("", CLAUSE.sub("№", str(text))) for text in page.evaluate(READ)]
     assert said
     return sorted({text for text in said if pseudo.UNMARKED.search(text) and text not in CALLED})
 
@@ -82,8 +83,7 @@ def sit(page: Page, link: str) -> None:
 
 def open_all(page: Page) -> None:
     """Whatever folds out on a page is folded out."""
-    for each in page.locator("details:not([open]) > summary").all():
-        each.click()
+    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true; })")
 
 
 def test_the_lobby_a_new_table_and_the_odds(page: Page) -> None:
@@ -97,9 +97,19 @@ def test_the_lobby_a_new_table_and_the_odds(page: Page) -> None:
     open_all(page)
     found["new table"] = unmarked(page)
     page.goto("/odds")
-    expect(page.locator("main")).to_be_visible()
+    expect(page.locator(".odds-page[data-settled=true] .left-of").first).to_be_visible()
     open_all(page)
     found["odds"] = unmarked(page)
+    page.goto("/odds?rules=sa17&a=2+ground_force&d=cruiser&kind=ground")
+    expect(page.get_by_role("alert")).to_be_visible()
+    found["odds refused"] = unmarked(page)
+    page.goto("/reference?q=plague")
+    expect(page.locator(".entries li").first).to_be_visible()
+    open_all(page)
+    found["reference"] = unmarked(page)
+    page.goto("/account")
+    expect(page.locator("main")).to_be_visible()
+    found["account"] = unmarked(page)
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 
@@ -140,6 +150,50 @@ def test_the_sheets_of_a_round(page: Page, made: Service) -> None:
             page.locator(".as-list").click()
             found[f"{name} as a list"] = unmarked(page)
     assert len(found) > 10
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+def test_the_digest_of_what_happened(page: Page, made: Service) -> None:
+    table, seat = next((table, seat) for name, seat, table in first_asked(lambda name: name == "scuttle", 4))
+    sit(page, lay(made.file, table, "№")[1][NAMES[seat]])
+    page.evaluate("seat => localStorage.setItem(`mecatol.decided.${location.pathname.split('/')[2]}.${seat}`, '1')", seat)
+    page.reload()
+    expect(page.locator(".digest li").first).to_be_visible()
+    assert unmarked(page) == []
+
+
+def test_the_waiting_room(page: Page) -> None:
+    page.goto("/")
+    page.request.post("/api/guest", data={"name": NAMES[0], "language": pseudo.PSEUDO})
+    seats = [{"name": NAMES[0], "plays": "me"}, {"name": NAMES[1], "plays": "guest"}, {"name": NAMES[2], "plays": "open"}]
+    made = page.request.post("/api/tables", data={"name": "№", "seats": seats, "waits": True}).json()
+    page.goto(f"/tables/{made['table']['id']}?seat=0")
+    expect(page.locator(".waiting-room")).to_be_visible()
+    open_all(page)
+    assert unmarked(page) == []
+
+
+def test_the_game_again_and_its_end(page: Page, made: Service) -> None:
+    table, bot, rounds = Table.new("sa17 vp=5", NAMES[:3], 7), LivelyBot(7), dict[int, int]()
+    while not table.over:
+        ask = table.pending[0]
+        if table.game.state.round:
+            rounds.setdefault(table.game.state.round, table.mark()[0])
+        table.answer(ask.seat, ask.id, bot.pick(ask.name, [str(option.key) for option in table.options(ask)]))
+    ident, _ = lay(made.file, table, "№", rounds)
+    found: dict[str, list[str]] = {}
+    page.goto(f"/tables/{ident}/end")
+    expect(page.locator(".end-page .end-battles tbody tr").first).to_be_visible()
+    found["end"] = unmarked(page)
+    for n, button in enumerate(page.locator(".end-course button").all()):
+        button.click()
+        found[f"end, chart {n}"] = unmarked(page)
+    page.goto(f"/tables/{ident}/replay")
+    expect(page.locator(".replay")).to_be_visible()
+    found["again"] = unmarked(page)
+    page.goto(f"/tables/{ident}/replay?at={rounds[2]}.0")
+    expect(page.locator(".replay")).to_be_visible()
+    found["again, in round two"] = unmarked(page)
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 

@@ -15,7 +15,7 @@ from mecatol.texts import DEFAULT, Texts, languages
 from mecatol.things import Things, clause_ruling
 
 from .entries import Entry, gather, told_clause
-from .notes import Names, clauses_of, rulings_of, tests_of
+from .notes import Names, clauses_of, rulings_of, tests_of, told_rulings
 from .search import Finder, plain
 
 LONGEST = 80  # letters of a query
@@ -50,6 +50,7 @@ class Compendium:
         documents = dict.fromkeys((self.ruleset, "official"))
         self._clauses = clauses_of((clause for document in documents for clause in register.load(document)), names)
         self._rulings = rulings_of(names)
+        self._ruled = {language: told_rulings(entries, language) for language, entries in self._told.items()}
         self._numbers = {entry.key: number for number, entry in enumerate(self._told[DEFAULT])}
 
     def look(self, query: str, language: str, most: int = FOUND) -> list[Look]:
@@ -85,8 +86,9 @@ class Compendium:
 
     def _with_notes(self, entry: Entry, language: str) -> Look:
         clauses = self._clauses.get(entry.key, [])[:SHOWN]
-        rulings = [clause_ruling(register.load()[entry.id], Texts(language))] if entry.kind == "clauses" else []
-        rulings = [ruling for ruling in [*rulings, *self._rulings.get(entry.key, ())] if ruling]
+        own = clause_ruling(register.load()[entry.id], Texts(language)) if entry.kind == "clauses" else ""
+        rulings = [self._ruled[language][number] for number in self._rulings.get(entry.key, ())]
+        rulings = [own, *rulings] if own else rulings
         return Look(entry, tuple(clauses), tuple(rulings), tests_of(self.ruleset, entry)[:SHOWN])
 
 

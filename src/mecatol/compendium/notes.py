@@ -9,11 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from mecatol import register
+from mecatol import register, texts
 from mecatol.coverage import TESTS, find_proofs, test_functions
 from mecatol.register import CLAUSE_ID, Clause
 from mecatol.rules.naming import last_word, parted
 from mecatol.rulesets import EDITIONS, SCENARIOS, resolve
+from mecatol.texts import DEFAULT
 
 from .entries import CARDS, Entry
 
@@ -27,6 +28,7 @@ RULESETS = (*EDITIONS, *(f"{edition} +{option}" for edition, option in SCENARIOS
 CARDS_BY_NAME = ("STR", "STC")  # chapters in which "Trade" is the Strategy Card
 CARD_AFTER = re.compile(r"(?:'s)? (?:Strategy Card|card|primary|secondary|has been played)\b")
 CARD_BEFORE = re.compile(r"(?:plays?|played|Strategy Cards?|(?:primary|secondary|ability) of|Option [ab]\) of|Ascendancy,) $")
+MARK = re.compile(r"`(\w+)/(\w+)`")  # how a ruling names its card
 SHORTEST = 4  # letters of a name that is looked for in sentences
 SPOKEN_OF = (*MARKED, *NAMED, "units", "anomalies", "tokens", "options")
 Places = dict[str, list[tuple[int, str]]]
@@ -39,7 +41,6 @@ class Names:
     """The names of things as sentences mention them."""
 
     def __init__(self, entries: Sequence[Entry], several: Mapping[str, str]) -> None:
-        self._called = {(MARKED[entry.kind], entry.id): entry.name for entry in entries if entry.kind in MARKED}
         self._keys: dict[str, list[str]] = {}
         for entry in entries:
             if entry.kind in SPOKEN_OF:
@@ -48,11 +49,6 @@ class Names:
                         self._keys.setdefault(name, []).append(entry.key)
         longest = sorted(self._keys, key=len, reverse=True)
         self._names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
-
-    def in_words(self, ruling: str) -> str:
-        """A ruling with names in place of `kind/id`."""
-        named = re.sub(r"`(\w+)/(\w+)`", lambda found: self._called.get((found[1], found[2]), found[2]), ruling)
-        return named.replace("`", "").replace("**", "")
 
     def mentioned(self, text: str, chapter: str = "") -> dict[str, int]:
         """The keys of what is mentioned, and where first."""
@@ -80,23 +76,37 @@ def clauses_of(clauses: Iterable[Clause], names: Names) -> dict[str, list[str]]:
     return {key: [ident for _, ident in sorted(places, key=lambda each: each[0])] for key, places in found.items()}
 
 
-def rulings_of(names: Names) -> dict[str, list[str]]:
-    """The rulings that name each clause or thing."""
-    found: dict[str, list[str]] = {}
-    for ruling in rulings():
+def rulings_of(names: Names) -> dict[str, list[int]]:
+    """The rulings that name each clause or thing, by their numbers."""
+    found: dict[str, list[int]] = {}
+    for number, ruling in enumerate(rulings()):
         keys = [f"clauses/{ident}" for ident in CLAUSE_ID.findall(ruling)]
-        for kind, ident in re.findall(r"`(\w+)/(\w+)`", ruling):
+        for kind, ident in MARK.findall(ruling):
             keys += [f"{table}/{ident}" for table, mark in MARKED.items() if mark == kind]
         for key in dict.fromkeys([*keys, *names.mentioned(ruling)]):
-            found.setdefault(key, []).append(names.in_words(ruling))
+            found.setdefault(key, []).append(number)
     return found
 
 
+def told_rulings(entries: Iterable[Entry], language: str) -> tuple[str, ...]:
+    """All rulings in one language, with names in place of `kind/id`; in the default one where they are not all told."""
+    called = {(MARKED[entry.kind], entry.id): entry.name for entry in entries if entry.kind in MARKED}
+    told = rulings(language) if len(rulings(language)) == len(rulings()) else rulings()
+    named = (MARK.sub(lambda found: called.get((found[1], found[2]), found[2].replace("_", " ")), ruling) for ruling in told)
+    return tuple(ruling.replace("`", "").replace("**", "") for ruling in named)
+
+
 @cache
-def rulings() -> tuple[str, ...]:
-    """The lines of docs/rulings.md, each whole."""
+def rulings(language: str = DEFAULT) -> tuple[str, ...]:
+    """The lines of docs/rulings.md, or of the page that tells them in another language, each whole."""
+    page = _file("rulings.md", Path("docs/rulings.md")) if language == DEFAULT else texts.folder() / language / "rulings.md"
+    return read_rulings(page.read_text(encoding="utf-8")) if page.is_file() else ()
+
+
+def read_rulings(page: str) -> tuple[str, ...]:
+    """The rulings of a page: its points, parted where a card's mark begins a sentence."""
     found: list[str] = []
-    for line in _file("rulings.md", Path("docs/rulings.md")).read_text(encoding="utf-8").split("\n"):
+    for line in page.split("\n"):
         if line.startswith("- "):
             found.append(line.removeprefix("- "))
         elif line.startswith("  ") and found:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mecatol.rulesets import EDITIONS, SCENARIOS
-from mecatol.texts import DEFAULT, Texts, languages
+from mecatol.texts import Texts, languages
 
 from . import Look, compendium
 from .entries import Entry
@@ -72,8 +72,7 @@ def told(look: Look, texts: Texts) -> Iterator[str]:
     cited = f"({', '.join(look.clauses)})" if look.clauses else ""
     yield "- " + " ".join(part for part in (*said, cited) if part)
     yield from (f"  - {escaped(name)}: {escaped(text)}" for name, text in entry.parts if entry.kind != "systems")
-    if texts.language == DEFAULT:  # the language of docs/rulings.md
-        yield from (f"  - {texts.say('look-ruling')}: {escaped(ruling)}" for ruling in look.rulings)
+    yield from (f"  - {texts.say('look-ruling')}: {escaped(ruling)}" for ruling in look.rulings)
 
 
 def _facts(entry: Entry) -> str:
