@@ -137,9 +137,10 @@ def test_an_effect_may_do_without_approval() -> None:
     assert open_now(table) == [(1, 2)]
 
 
-@pytest.mark.rule("SA17-TRD-08", "SA17-TRD-10")
-def test_with_four_players_one_contract_is_traded_with_oneself() -> None:
-    table = negotiating(new_game("sa17", 4))
+@pytest.mark.rule("SA17-TRD-08", "SA17-TRD-10", "SAES-TRD-03")
+@pytest.mark.parametrize(("ruleset", "seats"), [("sa17", 4), ("sa_es", 3), ("sa_es", 4)])
+def test_with_four_players_one_contract_is_traded_with_oneself(ruleset: str, seats: int) -> None:
+    table = negotiating(new_game(ruleset, seats))
     assert "self:0" in offers(table, SOL)
     say(table, SOL, "self:0")
     agreement = game_of(table).state.agreements[0]
@@ -147,13 +148,14 @@ def test_with_four_players_one_contract_is_traded_with_oneself() -> None:
     assert not [key for key in offers(table, SOL) if key.startswith("self")]
 
 
-@pytest.mark.rule("SA17-TRD-09")
-def test_with_two_or_three_players_both_contracts() -> None:
-    for seats in (2, 3):
-        table = say(negotiating(new_game("sa17", seats)), SOL, "self:0", "self:1")
+@pytest.mark.rule("SA17-TRD-09", "SAES-TRD-04")
+@EDITIONS
+def test_with_two_or_three_players_both_contracts(ruleset: str) -> None:
+    for seats in {"sa17": (2, 3), "sa_es": (2,)}[ruleset]:
+        table = say(negotiating(new_game(ruleset, seats)), SOL, "self:0", "self:1")
         assert open_now(table) == [(0, 0), (0, 0)]
     for seats in (5, 6, 8):
-        assert not [key for key in offers(negotiating(new_game("sa17", seats)), SOL) if key.startswith("self")]
+        assert not [key for key in offers(negotiating(new_game(ruleset, seats)), SOL) if key.startswith("self")]
     assert not [key for key in offers(negotiating(new_game("official", 3)), SOL) if key.startswith("self")]
 
 

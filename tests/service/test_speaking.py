@@ -40,6 +40,18 @@ def test_a_guest_is_guessed_by_his_browser_and_may_choose(service: Service) -> N
         assert eva.get("/api/choices")["terms"]["switch:leaders"]["name"] == "Leaders"
 
 
+def test_the_spanish_edition_speaks_spanish_in_a_spanish_lobby_and_english_in_an_english_one(service: Service) -> None:
+    with introduced(service, "Ann", "es") as ann, introduced(service, "Ben", "en") as ben:
+        for person, title, text in (
+            (ann, "la edición en español", "Cuando una flota"),
+            (ben, "the Spanish edition", "When an enemy"),
+        ):
+            offered = {each["id"]: each for each in person.get("/api/choices")["rulesets"]}
+            assert offered["sa_es"]["title"] == f"Shattered Ascension, {title}"
+            assert offered["sa_es"]["switches"]["flagships"] is False
+            assert person.get("/api/content", ruleset="sa_es")["cards"]["minelayers"]["text"].startswith(text)
+
+
 def test_anybodys_units_are_told_with_their_numbers(service: Service) -> None:
     with introduced(service, "Ann", "es") as ann:
         created = ann.create([{"name": "Ann", "plays": "me"}, {"name": "Ben"}, {"name": "Cy"}], seed=3)

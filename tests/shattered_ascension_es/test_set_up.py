@@ -253,13 +253,6 @@ def test_a_built_galaxy_has_four_resources_beside_a_home_and_eight_a_player(play
     assert total <= 8 * players
 
 
-@pytest.mark.rule("SAES-TRD-03", "SAES-TRD-04")
-@pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 1), (4, 1), (5, 0)])
-def test_contracts_traded_with_oneself(players: int, number: int) -> None:
-    trades = EDITIONS["sa_es"].parameters.self_trades
-    assert (trades[players] if players < len(trades) else 0) == number
-
-
 @pytest.mark.rule("SAES-RAC-01")
 def test_the_saar_lose_no_points_with_their_home() -> None:
     for race, points in (("sol", 2), ("saar", 5)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from cardplay import at, strategy_phase, table_with
 from tables import asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import give
 
@@ -12,7 +13,7 @@ from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.moments import COMBAT_DICE, MOVEMENT, Firing, Unit
+from mecatol.rules.moments import COMBAT_DICE, MOVEMENT, STRATEGY_PHASE_BEGINS, Firing, Unit
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
@@ -211,11 +212,20 @@ def war_sun(game: Game) -> tuple[int, int]:
 # -- Action Cards in Home Systems ----------------------------------------------------------------------------------------------
 
 
+def jammable(*lost: str) -> list[str]:
+    """Where Signal Jamming, a card barred from Home Systems, may be aimed when the Letnev have lost these planets."""
+    game = strategy_phase(table_with("signal_jamming#1", ruleset="sa_es"))
+    hold(game, 0, *lost)
+    assert game.board.home(1) == LETNEV
+    return offers(at(game, STRATEGY_PHASE_BEGINS, 0), 0)
+
+
+LETNEV = "2,0"
+
+
 @pytest.mark.rule("SAES-GEN-15")
 def test_a_home_system_is_one_for_action_cards_while_its_race_controls_a_planet_there() -> None:
-    game = new_game("sa_es")
-    assert not game.action_cards.is_target(Hex("0,2"))
-    hold(game, 0, "arc_prime")
-    assert not game.action_cards.is_target(Hex("0,2")), "Wren Terra is still theirs"
-    hold(game, 0, "wren_terra")
-    assert game.action_cards.is_target(Hex("0,2"))
+    home = in_system(Hex(LETNEV))
+    assert home not in jammable()
+    assert home not in jammable("arc_prime"), "Wren Terra is still theirs"
+    assert home in jammable("arc_prime", "wren_terra")
