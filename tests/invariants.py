@@ -253,7 +253,7 @@ def _claims(game: Game) -> Iterator[str]:
             worth = (game.parameters.ascendancy_secrets,)  # SA17-ASC-08, SAES-ASC-07
         elif again and card.stage == "race":
             worth = (game.parameters.ascendancy_secrets, card.vp)
-        if claim.points not in worth:
+        if claim.points + claim.withheld not in worth:  # CP-HR-06
             yield f"seat {claim.seat} has {claim.points} for {claim.source}, which is worth {worth}"
     for seat in range(game.seats()):
         had = sum(claim.points for claim in state.claims if claim.seat == seat)
