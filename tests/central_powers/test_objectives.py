@@ -279,3 +279,12 @@ def test_whoever_has_scored_a_preliminary_objective_scores_no_secret_one_that_co
     game.objectives.deal_secret(0, "test")
     assert game.player(0).secret_objectives == ["forceful"]
     assert asks(claiming(game), 0) == ""
+
+
+@pytest.mark.rule("CP-OPT-05")
+def test_with_the_objectives_of_one_box_there_are_as_many_as_it_has() -> None:
+    game = chosen("cp -variant_objectives", 8)
+    cards = game.cards.objectives.items()
+    base = [name for name, card in cards if (card.stage, card.set, card.win) == ("stage_2", "base", False)]
+    assert len(base) < 8
+    assert set(base) - set(PLANET_COUNTS) <= set(late(game))

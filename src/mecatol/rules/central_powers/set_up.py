@@ -194,8 +194,9 @@ class SetUp(official.SetUp):
     def picked(self, stage: str, pool: list[CardId], picks: Sequence[CardId], least: int) -> list[CardId]:
         """The picks, each once, and others at random: in all as many as players, and no fewer than the game asks for."""
         mine = [card for card in pool if card in picks]
-        number = max(least, len(self.state.players)) - len(mine)
-        return sorted([*mine, *self.some_of(stage, [card for card in pool if card not in mine], number)])
+        rest = [card for card in pool if card not in mine]
+        number = min(len(rest), max(least, len(self.state.players)) - len(mine))  # the base game alone has few
+        return sorted([*mine, *self.some_of(stage, rest, number)])
 
     def add_winning_card(self) -> None:
         """One card that wins the game is shuffled in, drawn unseen; the other goes into the box (CP-OPT-14)."""
