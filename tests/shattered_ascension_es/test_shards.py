@@ -128,13 +128,8 @@ def test_a_loyalty_bid_opens_with_two_for_anybody_in_play_the_new_one_too() -> N
     while asks(table, 0) in ("quarter_mercenary", "pay"):
         say(table, 0, offers(table, 0)[0])
     assert asks(table, 1) == "loyalty_bid"
-    assert offers(table, 1) == ["lure:nolad:2", "lure:nolad:3", "lure:felrey:2", "lure:felrey:3", "pass"] or offers(table, 1) == [
-        "lure:felrey:2",
-        "lure:felrey:3",
-        "lure:nolad:2",
-        "lure:nolad:3",
-        "pass",
-    ]
+    found = [key for key in offers(table, 1) if key != "pass"]
+    assert sorted(found) == ["lure:felrey:2", "lure:felrey:3", "lure:nolad:2", "lure:nolad:3"]
 
 
 @pytest.mark.rule("SAES-SOT-30")
