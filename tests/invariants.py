@@ -191,10 +191,11 @@ def _planets(game: Game) -> Iterator[str]:
     yield from (f"two tiles lie at {hex_}" for hex_ in _twice([system.hex for system in game.state.systems]))
     if [(system.hex, system.tile) for system in game.state.systems] != list(game.state.layout):
         yield "systems and layout differ"
+    falling = [effect.where for effect in game.state.effects if effect.key == CAPITAL and game.state.action is not None]
     for planet in lying:
         if planet.owner != NOBODY and not 0 <= planet.owner < game.seats():
             yield f"{planet.id} belongs to {planet.owner}"
-        elif planet.owner >= 0 and game.player(planet.owner).out:
+        elif planet.owner >= 0 and game.player(planet.owner).out and on_planet(planet.id) not in falling:
             yield f"{planet.id} belongs to seat {planet.owner}, who is out"
         if planet.owner == NOBODY and (planet.exhausted or planet.facility):
             yield f"{planet.id} is nobody's and exhausted or with a facility"

@@ -115,8 +115,9 @@ def test_what_is_left_out_is_what_a_fair_table_has() -> None:
     assert state.seating == [0, 1]
 
 
-def test_positions_of_random_games_come_back() -> None:
-    table = Table.new("sa17 +distant_suns", ["Ann", "Ben", "Cy"], seed=5)
+@pytest.mark.parametrize("text", ["sa17 +distant_suns", "sa17 +star_by_star +surrender map=built", "sa_es +surrender"])
+def test_positions_of_random_games_come_back(text: str) -> None:
+    table = Table.new(text, ["Ann", "Ben", "Cy"], seed=5)
     random = Random(5)
     for number in range(400):
         if table.over:
@@ -124,9 +125,9 @@ def test_positions_of_random_games_come_back() -> None:
         ask = table.pending[random.randrange(len(table.pending))]
         table.answer(ask.seat, ask.id, random.choice(table.keys(ask)))
         if number % 25 == 0:
-            text = table.position()
-            again = Table.from_position(text)
-            assert again.position() == text
+            written = table.position()
+            again = Table.from_position(written)
+            assert again.position() == written
             assert again.checkpoint() == table.checkpoint()
 
 
