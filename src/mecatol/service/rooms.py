@@ -89,6 +89,7 @@ class Room:
         self._cost: UndoCost | None = None
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
         self._facts: tuple[int, Facts] | None = None
+        self._around: tuple[TableRow, wire.Around] | None = None
         self._sights: dict[str, Sight] = {}  # by language
         self._views: dict[tuple[int | None, str], tuple[int, bytes]] = {}
 
@@ -116,13 +117,19 @@ class Room:
             self.sight(language).view(seat, self.position(seat)),
             undo=self.undo_asked(seat, language),
             can_redo=undone,
-            around=hosting.around(self.row),
+            around=self.around(),
         )
         if self.row.ended:
             seen = msgspec.structs.replace(seen, decision=None, acts=(), waiting_for=(), over=True)
         if not self._trouble.get(self.id):
             return seen
         return msgspec.structs.replace(seen, notices=(*seen.notices, self.sight(language).narrator.texts.say("notice-disk")))
+
+    def around(self) -> wire.Around:
+        """What goes on around the table, told once for all who look."""
+        if self._around is None or self._around[0] is not self.row:
+            self._around = (self.row, hosting.around(self.row))
+        return self._around[1]
 
     def position(self, seat: int | None) -> TableView:
         """The position as a seat sees it; what is public is looked at once for all."""
