@@ -585,7 +585,8 @@ class Desk:
                 try:
                     done = await does(room, guest)
                     if guest.written_to:
-                        await self.people.has_played(guest)
+                        with suppress(ArchiveFault):  # what he did is done, and stays done
+                            await self.people.has_played(guest)
                     return done
                 except GivenUp as why:
                     log.warning("table %s is read again: %s", table, why)
