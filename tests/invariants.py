@@ -151,7 +151,8 @@ def _limits(game: Game) -> Iterator[str]:
         totals[kind] += count if seat >= 0 else 0
         unit = game.content.units[kind]
         limit = unit.increased_limit or unit.limit if game.parameters.increased_limits else unit.limit
-        if seat >= 0 and limit and count > (limit := game.fold(UNIT_LIMIT, limit, Unit(seat, kind))):
+        silenced = game.index.silences  # what stands there stays while a race has lost its abilities
+        if seat >= 0 and limit and count > (limit := game.fold(UNIT_LIMIT, limit, Unit(seat, kind))) and not silenced:
             yield f"seat {seat} has {count} {kind}, there are {limit}"
     for kind, total in totals.items():
         unit = game.content.units[kind]
@@ -180,7 +181,8 @@ def _installations(game: Game, where: str, stack: Stack) -> Iterator[str]:
             yield f"{group.kind} of seat {stack.owner} stands on {where}"
     for kind in ("pds", "space_dock"):
         count, printed = sum(g.count for g in stack.groups if g.kind == kind), game.content.units[kind].per_planet
-        if count > game.fold(PER_PLANET, printed, Unit(stack.owner, unit_kind(kind), Place(where))):
+        most = game.fold(PER_PLANET, printed, Unit(stack.owner, unit_kind(kind), Place(where)))
+        if count > most and not game.index.silences:  # what stands there stays while a race has lost its abilities
             yield f"seat {stack.owner} has {count} {kind} on {where}"
 
 
