@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from tables import asks, game_of, hold, offers, put, say, units
 from voting import may_go, passed, refuse, round_over, senate, vote
 
@@ -199,3 +200,13 @@ def test_units_come_home_or_are_sent_out() -> None:
     say(table, 0, "system:1,0", "system:0,-2 destroyer")
     game = game_of(refuse(table))
     assert (list(game.board.ships(0, HOME)), game.board.on_board(0, "destroyer")) == ([], 1)
+
+
+@pytest.mark.content("official:political/defensive_mobilizations")
+@pytest.mark.parametrize(("ships", "where"), [(1, "system:1,0"), (2, "system:0,-2")])
+def test_leaders_come_home_with_the_last_ship_of_their_kind(ships: int, where: str) -> None:
+    game = outpost()
+    lead(game, 0, "sol_rev", "system:1,0")
+    table = say(vote(game, "defensive_mobilizations"), 0, "system:1,0", *["system:1,0 cruiser"] * ships)
+    leader = game_of(refuse(table)).leaders.find("sol_rev")
+    assert (leader.where, leader.ship) == (where, "cruiser")

@@ -53,6 +53,8 @@ async def move_unit(game: Game, chooser: Seat, owner: Seat, source: Place, group
     """A unit goes to one of some places; who chooses need not be who owns it."""
     where = places[0] if len(places) == 1 else await game.choose(chooser, "place_unit", destinations, places, group.kind)
     game.board.shift(owner, source, where, [group])
+    if is_ship(group.kind):
+        game.leaders.follow(source, where)
 
 
 @grants(CLAUSE)

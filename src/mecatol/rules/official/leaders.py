@@ -292,6 +292,11 @@ class Leaders(Chapter):
             if not self.is_safe(leader):
                 self.doom(leader, why, by)
 
+    def follow(self, source: Place, where: Place) -> None:
+        """A ship was put elsewhere: leaders aboard go along where no other one of its kind is left."""
+        for leader in [leader for leader in self.at(source) if not self.is_safe(leader)]:
+            self.place(leader.id, where)
+
     def rehouse(self, where: Place) -> None:
         """Ships were given up without a fight: leaders go aboard what is left there, or are lost."""
         stranded = [leader for leader in self.at(where) if not self.is_safe(leader)]
