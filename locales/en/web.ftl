@@ -293,6 +293,8 @@ web-goods-owned = { $count ->
 
 # Looking at things
 web-look-closer = Look at { $thing }
+web-look-price = Look at { $thing }, cost { $cost }
+web-opens = Opens:
 web-looked-at = A closer look
 web-doable = { $count ->
     [one] Click: something may be done with it

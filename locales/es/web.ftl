@@ -299,6 +299,8 @@ web-special-short = Objetivos especiales: { $count }
 
 # Mirar las cosas
 web-look-closer = Mirar { $thing }
+web-look-price = Mirar { $thing }, coste { $cost }
+web-opens = Abre:
 web-looked-at = De cerca
 web-doable = { $count ->
     [one] Clic: se puede hacer algo con ello

@@ -8,6 +8,7 @@ import { Player, SeatMark, cardName, nameOf, playerOf, raceName, technologyName,
 import { Named } from "./look";
 import { SPECIALTY, seatColour } from "./palette";
 import { ObjectiveProgress } from "./progress";
+import { opensOf } from "./sheets/tree";
 import { alike } from "./store";
 import { leaderName, outcomeName, printedPlanet, termName, thingName, thingOf, unitOf } from "./things";
 import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo, UnitNow } from "./wire";
@@ -116,6 +117,7 @@ function TechnologyCard({ technology }: { technology: TechnologyInfo }) {
       ),
     alike,
   );
+  const opens = opensOf(technology.id, content.technologies);
   const ways = technology.needs.map((way) => way.map((need) => technologyName(content, need)).join(" + "));
   return (
     <>
@@ -128,6 +130,14 @@ function TechnologyCard({ technology }: { technology: TechnologyInfo }) {
       </Title>
       {technology.text && <p className="thing-text">{technology.text}</p>}
       {ways.length > 0 && <p className="thing-note">{say("needs", { what: ways.join(say("or")) })}</p>}
+      {opens.length > 0 && (
+        <p className="thing-note opens">
+          {say("opens")}{" "}
+          {opens.map((id) => (
+            <Named key={id} thing={`technology:${id}`} />
+          ))}
+        </p>
+      )}
       {owners.length > 0 && (
         <p className="thing-note">
           {owners.map((seat) => (

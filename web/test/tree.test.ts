@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { depthOf, layTree } from "../src/sheets/tree";
+import { depthOf, layTree, opensOf } from "../src/sheets/tree";
 import type { TechnologyInfo } from "../src/wire";
 
 const technology = (id: string, colour: string, ...needs: string[][]): TechnologyInfo => ({
@@ -26,6 +26,12 @@ const all = Object.fromEntries(
 describe("the technology tree", () => {
   it("counts steps along the shortest way, all of a group", () => {
     expect(["laser", "cannon", "sun", "either"].map((id) => depthOf(id, all))).toEqual([0, 1, 2, 1]);
+  });
+
+  it("says what a technology opens, by whichever way", () => {
+    expect(opensOf("laser", all)).toEqual(["cannon", "grid"]);
+    expect(opensOf("tools", all)).toEqual(["sun", "either"]);
+    expect(opensOf("either", all)).toEqual([]);
   });
 
   it("survives technologies that need each other", () => {

@@ -98,7 +98,9 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
   const { content } = useDesk();
   const { x, y } = spot(placed);
   const thing = `technology:${placed.id}`;
-  const offered = useLit(thing).length > 0;
+  const options = useLit(thing);
+  const offered = options.length > 0;
+  const cost = options[0]?.numbers["cost"] ?? content.technologies[placed.id]?.cost ?? 0;
   const owners = useSeen(
     ({ view }) => view.position.players.flatMap((player, seat) => (player.technologies.includes(placed.id) ? [seat] : [])),
     alike,
@@ -114,7 +116,7 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
       data-technology={placed.id}
       role="button"
       tabIndex={0}
-      aria-label={say("look-closer", { thing: name })}
+      aria-label={have || cost === 0 ? say("look-closer", { thing: name }) : say("look-price", { thing: name, cost })}
       {...looking}
     >
       <rect
@@ -130,6 +132,11 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
       <text x="11" y="18" fontSize="13" fill="var(--text)" fontWeight={have ? 700 : 500}>
         {name.length > 25 ? `${name.slice(0, 24)}…` : name}
       </text>
+      {!have && cost > 0 && (
+        <text x={WIDTH - 10} y="36" fontSize="13" textAnchor="end" className="price" fill="var(--gold)" fontWeight={700}>
+          {cost}
+        </text>
+      )}
       {owners.map((seat, n) => (
         <path
           key={seat}

@@ -27,6 +27,13 @@ export function depthOf(id: string, all: Readonly<Record<string, TechnologyInfo>
   return Math.min(...ways.map((way) => 1 + Math.max(...way.map((need) => depthOf(need, all, path)), 0)));
 }
 
+/** The technologies for which one is needed, whichever other way may lead to them. */
+export function opensOf(id: string, all: Readonly<Record<string, TechnologyInfo>>): readonly string[] {
+  return Object.values(all)
+    .filter((technology) => technology.needs.some((way) => way.includes(id)))
+    .map((technology) => technology.id);
+}
+
 export function layTree(all: Readonly<Record<string, TechnologyInfo>>): Tree {
   const placed: Placed[] = [];
   const lanes: { colour: string; start: number; lines: number }[] = [];
