@@ -67,7 +67,7 @@ def test_there_is_a_map_for_any_number_of_players(ruleset: str, players: int) ->
 
 def seats_for(ruleset: str, players: int, *options: str) -> int:
     """So many players, or as many as options are for."""
-    if "fall_of_the_empire" in options:
+    if "fall_of_the_empire" in options or "pacts" in options:
         return 4
     if any("map=built" in OPTIONS[option].needs for option in options):  # for more of them the boxes have too few tiles
         players = min(players, 4)
