@@ -16,6 +16,7 @@ from mecatol.rules.moments import GOAL
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.options import options_of
+from mecatol.rules.shattered_ascension_es.game import Game as SpanishEdition
 
 SEATS = range(2, 9)
 # Beside the rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
@@ -61,6 +62,8 @@ def ends_legally(table: Table, reason: str) -> None:
     if isinstance(game, CentralPowers):  # CP-HR-10, CP-HR-24: one winner, with his home if anybody has his
         assert len(state.winners) == 1
         points = {seat: points[seat] for seat in points if game.victory.is_whole(seat)} or points
+    if isinstance(game, SpanishEdition):  # SAES-PAC-12
+        points = {seat: game.victory.points_together(seat) for seat in points}
     best = max(points.values())
     if reason == "last_round":
         assert state.round == game.parameters.last_round

@@ -64,7 +64,8 @@ class Victory(shattered_ascension.Victory, Chapter):
 
     def end(self, winners: list[Seat], reason: str) -> None:
         """Who is level in everything is judged by the others (SAES-OBJ-05), and nothing else happens any more."""
-        winners = list(dict.fromkeys(each for seat in winners for each in self.game.pacts.led_with(seat)))
+        led = dict.fromkeys(each for seat in winners for each in self.game.pacts.led_with(seat))
+        winners = [seat for seat in led if not self.game.player(seat).out]
         if len(winners) <= len(self.game.pacts.rounds()) or reason != "goal" or not self.jury(winners):
             super().end(winners, reason)
             return
