@@ -96,12 +96,19 @@ def test_somebody_leaves_by_vote_of_most_of_the_others(company: Company) -> None
 
 
 def test_a_vote_that_fails_changes_nothing(company: Company) -> None:
-    company.post(0, "/motion", kind="remove", seat=2)
-    assert company.post(1, "/vote", agree=False).json()["around"]["motion"] is None
+    company.post(1, "/motion", kind="remove", seat=2)
+    assert company.post(0, "/vote", agree=False).json()["around"]["motion"] is None
     assert company.notices()[-1] == "Cy stays."
     company.post(1, "/motion", kind="end")
     assert company.post(1, "/vote", agree=False).json()["around"]["motion"] is None  # taken back
     assert not company.summary()["over"]
+
+
+@pytest.mark.rule("CP-FAQ-29")
+def test_where_the_others_are_level_the_host_decides(company: Company) -> None:
+    company.post(0, "/motion", kind="remove", seat=2)
+    assert company.post(1, "/vote", agree=False).json()["around"]["motion"] is None
+    assert company.notices()[-1] == "Cy leaves by vote of the others; a bot plays on."
 
 
 def test_all_agree_to_end_the_game_and_the_seed_is_shown(company: Company) -> None:

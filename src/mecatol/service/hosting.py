@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -157,7 +158,8 @@ def move(row: TableRow, wanted: wire.MotionWanted, seats: tuple[int, ...]) -> Ar
 
 
 def vote(row: TableRow, seats: tuple[int, ...], agree: bool) -> Arranged:
-    """Some answer: the game ends where all agree, somebody leaves where most of the others do; who asked takes it back."""
+    """Some answer: the game ends where all agree, somebody leaves where most of the others do; who asked takes it back. Where
+    the others are level the host decides (CP-FAQ-29)."""
     motion = row.motion
     mine = () if motion is None else tuple(seat for seat in seats if seat in voters(row, motion))
     if motion is None or not mine:
@@ -167,15 +169,23 @@ def vote(row: TableRow, seats: tuple[int, ...], agree: bool) -> Arranged:
     refused = (set(motion.refused) - set(mine)) | (set() if agree else set(mine))
     everybody = voters(row, motion)
     needed = len(everybody) if motion.kind == "end" else len(everybody) // 2 + 1
-    if len(agreed) >= needed:
+    level = motion.kind == "remove" and len(agreed) == len(refused) == len(everybody) - len(refused)
+    if len(agreed) >= needed or (level and _host_among(row, agreed)):
         over = replace(row, motion=None)
         if motion.kind == "end":
             return replace(over, ended=True), [("notice-ended", "")]
         return leave(over, motion.seat, "notice-removed-by-vote")
-    if motion.by in refused or len(everybody) - len(refused) < needed:
+    open_to_host = motion.kind == "remove" and len(refused) * 2 == len(everybody) and not _host_among(row, refused)
+    lost = len(everybody) - len(refused) < needed and not (open_to_host and not level)
+    if motion.by in refused or lost:
         return replace(row, motion=None), [(f"notice-motion-{motion.kind}-failed", name)]
     counted = Vote(motion.kind, motion.seat, motion.by, tuple(sorted(agreed)), tuple(sorted(refused)))
     return replace(row, motion=counted), []
+
+
+def _host_among(row: TableRow, seats: Collection[int]) -> bool:
+    """Whether one of these seats is the host's."""
+    return row.host is not None and any(row.host in row.seats[seat].guests for seat in seats)
 
 
 def time_is_up(row: TableRow, now: float) -> Arranged:
