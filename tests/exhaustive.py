@@ -46,7 +46,7 @@ class Usage:
 
     def __init__(self, text: str) -> None:
         self.ruleset = resolve(text)
-        self.left = dict.fromkeys(key for key in wanted(self.ruleset) if key not in NEVER[text.split()[0]])
+        self.left = dict.fromkeys(key for key in wanted(self.ruleset) if key not in NEVER.get(text.split()[0], ()))
 
     def use(self, key: str) -> None:
         self.left.pop(key, None)
