@@ -208,7 +208,7 @@ def check(root: Path, texts: Texts | None = None) -> list[str]:
     texts = texts or Texts()
     items = report(root)
     proofs, unreadable = find_proofs(root, "content")
-    known = {item.key for item in items}
+    known = {item.key for ruleset in EDITIONS for item in printed(ruleset)}
     strange = [(tests[0].path, key) for key, tests in proofs.items() if key not in known]
     untested = [item.key for item in items if item.done and not item.tests and item.kind != "race"]
     problems = unread(unreadable, "content", texts)
