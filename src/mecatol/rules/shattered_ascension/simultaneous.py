@@ -42,7 +42,7 @@ class Simultaneous(Chapter):
     @grants("SA17-SAS-01")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """The Simultaneous Action, if a player has the counters for any grid."""
-        return [TAKEN] if self.affordable(seat).allowed else []
+        return [TAKEN] if self.game.parameters.simultaneous_actions and self.affordable(seat).allowed else []
 
     def affordable(self, seat: Seat) -> Verdict:
         """One counter from reinforcements, the others from the Command Pool (SA17-SAS-06)."""

@@ -36,6 +36,8 @@ class Surrender(Chapter):
 
     def has_surrendered(self, seat: Seat) -> bool:
         """Whether a player has called the Surrender and his empire is not dissolved yet."""
+        if not self.game.parameters.surrender:
+            return False
         return any(effect.key == SURRENDERED and effect.owner == seat for effect in self.state.effects)
 
     def staying(self, first: Seat) -> list[Seat]:
@@ -234,7 +236,7 @@ class Surrender(Chapter):
 
     def capitals(self) -> list[Effect]:
         """The capitals of those who have surrendered, fallen ones until that is settled."""
-        return [effect for effect in self.state.effects if effect.key == CAPITAL]
+        return [effect for effect in self.state.effects if effect.key == CAPITAL] if self.game.parameters.surrender else []
 
     def capital_of(self, planet: PlanetId) -> Seat:
         """Whose capital a planet is, or nobody's."""
