@@ -42,7 +42,7 @@ def compare(ruleset: str, seed: int, decisions: int, rounds: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Rules, "touched", lambda *_: True)
         patch.setattr(FleetSupply, "touched", lambda *_: frozenset(OF_FLEETS))
-        patch.setattr(Victory, "_near_goal", lambda victory: victory.game.playing())
+        patch.setattr(Victory, "near_goal", lambda victory: victory.game.playing())
         patch.setattr(Technology, "has_wares", lambda technology, *about: bool(technology.wares(*about)))
         patch.setattr(Hands, "any_full", lambda hands: any(hands.is_full(seat) for seat in range(hands.game.seats())))
         plain = course(ruleset, seed, decisions, rounds)

@@ -106,7 +106,8 @@ def test_larger_galaxy(players: int, each: int) -> None:
 
 def test_every_shape_has_as_many_places_as_tiles() -> None:
     for players, shape in (*SHAPES.items(), *LARGER.items()):
-        game = game_of(begin("official +larger_galaxy" if shape in LARGER.values() else "official", players))
+        ruleset = "cp map=built" if players == 9 else "official +larger_galaxy" if shape in LARGER.values() else "official"
+        game = game_of(begin(ruleset, players))
         places = [place for n in range(1, shape.rings + 1) for place in game.galaxy_building.places(n)]
         assert len(places) == players * (shape.each + 1) + shape.face_down
         assert all(home in places for home in shape.homes)
@@ -547,7 +548,7 @@ def test_a_duel_built_by_turns(ruleset: str) -> None:
 @pytest.mark.rule("SA17-DUE-02", "SA17-DUE-03", "SA17-DUE-04")
 def test_a_duel_on_a_prepared_map() -> None:
     drawn = preset_maps()["the_long_watch"]
-    assert maps_for(2) == ["the_long_watch"]
+    assert maps_for(2)[0] == "the_long_watch", "the one that is played where nobody says anything else"
     assert (drawn.rings, distance(*drawn.homes)) == (2, 4)
     assert resolve("sa17").parameters.map == "auto"
     assert resolve("sa17").parameters.twilight_council

@@ -18,5 +18,6 @@ FALL_OF_THE_EMPIRE = replace(
     space_mines=False,
     tactical_retreats=False,
     variant_objectives=False,
+    voice_of_the_council=False,
     goods_supply=76,  # OFF-CMP-4: without the 12 of Shattered Empire
 )
