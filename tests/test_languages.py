@@ -173,6 +173,7 @@ RULESETS = (
     "official +political_intrigue",
     "official +fall_of_the_empire",
     "sa17 +official_decks",
+    "sa_es +flagships +mechanized_units +shards_races +shards_technologies",
     "cp",
 )
 FIGURES = re.compile(r"\d+")

@@ -17,7 +17,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, BorderToken, CardId, Group, Law, Leader, Mine, PlanetId, UnitId
 
-RULESETS = ("official", "sa17")
+RULESETS = ("official", "sa17", "sa_es", "cp")
 SPECIAL = ("nebula_base", "ion_storm", "supernova_base", "asteroid_field_base", "gravity_rift", "wormhole_a", "wormhole_b")
 SHIPS: tuple[UnitId, ...] = ("carrier", "cruiser", "destroyer", "dreadnought", "fighter", "war_sun", "flagship")
 ABOARD: tuple[UnitId, ...] = ("fighter", "ground_force", "pds")
@@ -185,7 +185,7 @@ def _lay_tokens(game: Game, chance: Random) -> None:
     """Mines and border tokens of Shattered Ascension, mines inside systems officially; wormholes on half of the boards."""
     borders = game.galaxy.borders()
     mined = chance.sample(borders, 3) if chance.random() < 0.4 else []
-    on_borders = game.ruleset.text.startswith("sa17")
+    on_borders = game.ruleset.text.startswith("sa")
     game.state.mines = [Mine(hexes.border(a, b) if on_borders else Border(a), chance.randrange(game.seats())) for a, b in mined]
     for a, b in chance.sample(borders, 4) if on_borders and chance.random() < 0.5 else []:
         kind = chance.choice(("asteroid_belt", "space_time_anomaly", "grav_wave"))

@@ -24,7 +24,7 @@ from mecatol.rules.state import Action, CardId, Ship
 from mecatol.rulesets import resolve
 from oracles.reading import Log, covered, watched
 
-RULESETS = ("official", "sa17", "sa_es", EMPIRE, "official +mercenaries", "sa17 +official_decks")
+RULESETS = ("official", "sa17", "sa_es", "cp", EMPIRE, "official +mercenaries", "sa17 +official_decks")
 REMEMBERED = {each.name: each for each in vars(moments).values() if isinstance(each, Value) and each.remembered}
 STARTS: dict[str, tuple[Any, ...]] = {"wormholes": ((), ("A",), ("A", "B")), "more_wormholes": ((),)}  # others: numbers
 SOAK = 40

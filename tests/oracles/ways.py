@@ -41,6 +41,7 @@ class PlainWays:
         self.game = game
         self.seat = seat
         self.sa17 = game.ruleset.text.startswith("sa17")
+        self.ascension = game.ruleset.text.startswith("sa")  # either edition
         self.systems = {system.hex: system for system in game.state.systems}
         self.letters = {hex_: self._letters(system) for hex_, system in self.systems.items()}
         for hex_, letter in game.fold(MORE_WORMHOLES, (), Wake(seat)):
@@ -137,8 +138,9 @@ class PlainWays:
         return min(1, moves) if slow else moves
 
     def bonus(self, way: Way, after: Hex) -> int:
-        """Who leaves a Gravity Rift on another side than straight ahead gains a step, once; by wormhole nobody (SA17-SOT-02)."""
-        if len(way) < 2 or not self.sa17 or self.hazard(way[-1]) != "gravity_rift" or way[-1] in way[:-1]:
+        """Who leaves a Gravity Rift on another side than straight ahead gains a step, once; by wormhole nobody (SA17-SOT-02,
+        SAES-SOT-01)."""
+        if len(way) < 2 or not self.ascension or self.hazard(way[-1]) != "gravity_rift" or way[-1] in way[:-1]:
             return 0
         before, rift = way[-2:]
         if not (self._touch(before, rift) and self._touch(rift, after)):
