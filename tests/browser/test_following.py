@@ -29,9 +29,9 @@ def test_an_attack_is_shown_step_by_step_and_told_in_a_digest(visit: Visit, serv
     ben.page.emulate_media(reduced_motion="no-preference")
     ben.page.reload()
     ben.at_the_table()
-    ben.page.locator(".settings summary").click()
+    ben.page.locator(".settings summary[aria-label=Settings]").click()
     ben.page.get_by_label("slowly, to watch").check()
-    ben.page.locator(".settings summary").click()
+    ben.page.locator(".settings summary[aria-label=Settings]").click()
 
     ben.page.evaluate(WATCH)
     sail_out(ann)
