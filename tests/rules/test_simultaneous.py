@@ -290,6 +290,21 @@ def test_in_the_spanish_edition_units_of_any_kind_hold_a_system() -> None:
     assert (game_of(table).board.action.full, pool(table)) == (["0,0"], 6 - 1), "the first full activation is free"
 
 
+@pytest.mark.rule("SAES-SAS-04", "SAES-DOM-11")
+def test_in_the_spanish_edition_natural_wealth_is_taken_in_every_full_theatre() -> None:
+    game = ready(SPANISH)
+    hold(game, 0, "centauri")
+    there_too = str(game.board.system_of(PlanetId("centauri")))
+    for planet in ("jord", "centauri"):
+        game.economy.add_wealth(on_planet(PlanetId(planet)), 2)
+    table = say(drawn(game, *on(A, there_too), f"full:{A}"), 0, "done")
+    before = game_of(table).player(0).trade_goods
+    for _ in range(2):
+        quietly(table, "collect_wealth")
+        say(table, 0, "take")
+    assert game_of(table).player(0).trade_goods == before + 2
+
+
 @pytest.mark.rule("SAES-SAS-12")
 def test_in_the_spanish_edition_a_second_dock_costs_one_more_counter() -> None:
     def docks() -> Table:

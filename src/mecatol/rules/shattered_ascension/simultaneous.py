@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Hex
@@ -36,6 +37,7 @@ class Simultaneous(Chapter):
     """A generalised Transfer Action: any number of systems are activated, and each step is carried out in all of them."""
 
     __slots__ = ()
+    in_full: ClassVar[tuple[str, ...]] = IN_FULL
 
     # -- the grid -------------------------------------------------------------------------------------------------------------
 
@@ -123,7 +125,7 @@ class Simultaneous(Chapter):
 
     def steps(self, seat: Seat, first: Hex) -> list[Step]:
         """Each step is carried out everywhere before the next one (SA17-SAS-13)."""
-        stages = [Step("simultaneous.stage", seat, what=name) for name in (*EVERYWHERE, *IN_FULL)]
+        stages = [Step("simultaneous.stage", seat, what=name) for name in (*EVERYWHERE, *self.in_full)]
         return [Step("simultaneous.move", seat), *stages, Step("tactical.end", seat, first)]
 
     def turn_to(self, hex_: Hex) -> None:

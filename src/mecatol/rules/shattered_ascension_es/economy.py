@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.decisions import Option, grants
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -22,16 +24,22 @@ class Economy(shattered_ascension.Economy, Chapter):
 
     def note_wealth(self, seat: Seat, hex_: Hex) -> None:
         """Which planets with Natural Wealth a player controls in the system he activates (SAES-DOM-11)."""
+        planets = self.game.board.system(hex_).planets
+        self._note(hex_, [planet.id for planet in planets if planet.wealth and planet.owner == seat])
+
+    def _note(self, hex_: Hex, held: Sequence[str]) -> None:
+        """What is known of one system; that of others stays, for several may be activated together (SAES-SAS-04)."""
         self.game.changing()
-        held = [planet.id for planet in self.game.board.system(hex_).planets if planet.wealth and planet.owner == seat]
-        self.state.notes.pop(HELD, None)
-        if held:
-            self.state.notes[HELD] = listing(held)
+        here = [planet.id for planet in self.game.board.system(hex_).planets]
+        known = [planet for planet in listed(self.state.notes.pop(HELD, "")) if planet not in here]
+        if known or held:
+            self.state.notes[HELD] = listing([*known, *held])
 
     async def harvest(self, step: Step) -> None:
         """One of the goods there, if the planet is still his (SAES-DOM-11)."""
-        held = listed(self.state.notes.pop(HELD, ""))
-        for planet in self.game.board.system(Hex(step.place)).planets:
+        hex_, held = Hex(step.place), listed(self.state.notes.get(HELD, ""))
+        self._note(hex_, [])
+        for planet in self.game.board.system(hex_).planets:
             if planet.id in held and planet.owner == step.seat:
                 await self.take_wealth(step.seat, on_planet(planet.id))
 

@@ -12,6 +12,7 @@ from mecatol.rules.shattered_ascension import simultaneous as shattered_ascensio
 from mecatol.rules.state import Seat
 
 from .game import Chapter
+from .tactical import with_harvest
 
 ALL: Option[str] = Option("all", says=message("option-all-docks"))
 
@@ -20,6 +21,7 @@ class Simultaneous(shattered_ascension.Simultaneous, Chapter):
     """What the Spanish edition changes: one full activation is free, and a second dock has its price."""
 
     __slots__ = ()
+    in_full = with_harvest(shattered_ascension.IN_FULL)
 
     def is_held(self, seat: Seat, hex_: Hex) -> bool:
         """Whether a player has units of any kind there (SAES-SAS-11)."""

@@ -18,7 +18,7 @@ ACTION_CARDS = (
     "reparations",
     "transport",
 )
-POLITICAL_CARDS = (
+LAWS = (
     "bellum_gloriosum",
     "minister_of_industry",
     "minister_of_treasury",
@@ -28,6 +28,9 @@ POLITICAL_CARDS = (
     "infinite_warfare",
     "massive_dig",
     "new_extraction_methods",
+)
+POLITICAL_CARDS = (
+    *LAWS,
     "anti_piracy_task_force",
     "dominion_disputes",
     "conscription_campaign",
@@ -39,19 +42,7 @@ POLITICAL_CARDS = (
 
 TAKEN_CARDS = (*STRATEGY_CARDS, *DOMAIN_COUNTERS, *ACTION_CARDS, *POLITICAL_CARDS)
 # What opens Asteroid Belts (SAES-SET-09); what these laws do, and what an outcome leaves in force for a round.
-TAKEN_EFFECTS = (
-    "antimass_deflectors",
-    "bellum_gloriosum",
-    "minister_of_industry",
-    "minister_of_treasury",
-    "minister_of_annihilation",
-    "lord_of_the_merchants",
-    "industrial_hub_fortifications",
-    "infinite_warfare",
-    "massive_dig",
-    "new_extraction_methods",
-    "closed_asteroids",
-)
+TAKEN_EFFECTS = ("antimass_deflectors", *LAWS, "closed_asteroids")
 
 # What the Twilight Council changes among the official Action Cards (SAES-TWC-16 to SAES-TWC-21); without it they are as printed.
 COUNCIL_CARDS = ("thugs", "discredit", "determine_policy", "veto", "fantastic_rhetoric", "bribery")
