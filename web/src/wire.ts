@@ -1,291 +1,100 @@
-// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages.py instead.
+// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages/ instead.
 
-/** Somebody says what he is called; he is known by a cookie from then on. */
-export interface NewGuest {
-  name: string;
+/** One side of a battle that somebody imagines: its units as in positions, what strengthens them, how its owner decides. */
+export interface ForceWanted {
+  units: string;
   /** left out: "" */
-  language?: string;
-}
-
-/** Whoever the cookie belongs to. */
-export interface Guest {
-  id: string;
-  name: string;
-  language: string;
-  account: boolean;
-}
-
-/** A guest takes a name and a password. Where he is written to may come later. */
-export interface NewAccount {
-  name: string;
-  password: string;
-  /** left out: "" */
-  mail?: string;
-}
-
-/** Somebody comes back. What he did on this device as a guest without a password is his account's then. */
-export interface SignIn {
-  name: string;
-  password: string;
-}
-
-/** Another password: all other devices must sign in again. */
-export interface NewPassword {
-  old: string;
-  new: string;
-}
-
-/** Where somebody is written to, once he has confirmed it by the link in a letter; "": nowhere. */
-export interface NewMail {
-  mail: string;
-  password: string;
-}
-
-/** Somebody asks for a letter with which he can choose another password. */
-export interface Forgotten {
-  name: string;
-}
-
-/** What was in the letter, and another password: all devices must sign in again. */
-export interface Recovery {
-  token: string;
-  password: string;
-}
-
-/** What was in the letter to a new address. */
-export interface Confirmation {
-  token: string;
-}
-
-/** Whether one is told by letter when it is one's turn. */
-export interface Reminders {
-  wanted: boolean;
-}
-
-/** Somebody leaves for good: his seats are free, and what he said is gone. */
-export interface Removal {
-  /** left out: "" */
-  password?: string;
-}
-
-/** A device on which somebody is known. */
-export interface Session {
-  id: string;
-  device: string;
-  created: string;
-  seen: string;
-  this: boolean;
-}
-
-/** How somebody comes back, and where he is known. */
-export interface Account {
-  name: string;
-  mail: string;
-  letters: boolean;
-  reminded: boolean;
-  sessions: Session[];
-}
-
-/** A seat of somebody's; without a number: a table that he made. */
-export interface OwnPlace {
-  table: string;
-  name: string;
-  seat: number | null;
-  seat_name: string;
-}
-
-/** Something that somebody said. */
-export interface OwnWords {
-  table: string;
-  at: string;
-  text: string;
-}
-
-/** Everything that is kept about somebody. */
-export interface PersonalData {
-  guest: Guest;
-  account: Account;
-  places: OwnPlace[];
-  said: OwnWords[];
-}
-
-/** A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot. */
-export interface SeatWanted {
-  name: string;
-  /** left out: "bot" */
-  plays?: "bot" | "guest" | "me" | "open";
-  /** left out: "steward" */
-  bot?: string;
-}
-
-/** Hours of the day that no clock counts, where the table is at home. */
-export interface Nights {
-  begin: number;
-  end: number;
-  /** left out: "UTC" */
-  zone?: string;
-}
-
-/** How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
- * whenever he has played. When it runs out everybody is told; and nothing happens, or a bot answers this once, or a bot plays
- * until he is back. */
-export interface TimeWanted {
-  /** left out: "none" */
-  kind?: "none" | "total" | "turn";
-  /** left out: 86400 */
-  seconds?: number;
+  race?: string;
+  /** left out: [] */
+  technologies?: string[];
+  /** left out: [] */
+  leaders?: string[];
+  /** left out: "sensible" */
+  casualties?: string;
+  /** left out: false */
+  high_alert?: boolean;
+  /** left out: false */
+  holds_fire?: boolean;
   /** left out: 0 */
-  increment?: number;
-  /** left out: null */
-  nights?: Nights | null;
-  /** left out: "nothing" */
-  out?: "nothing" | "once" | "until_back";
-  /** left out: "steward" */
-  bot?: string;
-  /** left out: 14 */
-  vacation?: number;
+  bonus?: number;
+  /** left out: 0 */
+  ignore?: number;
+  /** left out: 0 */
+  goods?: number;
+  /** left out: 0 */
+  commandos?: number;
+  /** left out: 0 */
+  retreat_after?: number;
 }
 
-/** A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
- * people, and the host begins. */
-export interface NewTable {
-  name: string;
-  seats: SeatWanted[];
+/** A battle that somebody imagines; with `kind` "assault" the landing of what is left after the Space Battle too. */
+export interface BattleWanted {
+  attacker: ForceWanted;
+  defender: ForceWanted;
   /** left out: "sa17" */
   ruleset?: string;
-  /** left out: "auto" */
-  map?: string;
-  /** left out: null */
-  seed?: number | null;
-  /** left out: true */
-  public?: boolean;
-  /** left out: false */
-  waits?: boolean;
-  /** left out: {"kind":"none","seconds":86400,"increment":0,"nights":null,"out":"nothing","bot":"steward","vacation":14} */
-  time?: TimeWanted;
-}
-
-/** A seat's clock, and who plays for it. */
-export interface SeatTime {
-  since: string;
-  person: boolean;
-  left: number | null;
-  runs_out: string;
-  stand_in: string;
-  away: string;
-}
-
-/** Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). */
-export interface Motion {
-  kind: "end" | "remove";
-  seat: number;
-  by: number;
-  agreed: number[];
-  refused: number[];
-  open: number[];
-}
-
-/** What goes on around a game. */
-export interface Around {
-  time: TimeWanted;
-  seats: SeatTime[];
-  host: number[];
-  paused: boolean;
-  ended: boolean;
-  motion: Motion | null;
-}
-
-/** Who sits where. */
-export interface SeatSummary {
-  seat: number;
-  name: string;
-  bot: string;
-  joined: boolean;
-  open: boolean;
-  race: string;
-  points: number;
-}
-
-/** A table as the lobby lists it. */
-export interface TableSummary {
-  id: string;
-  name: string;
-  ruleset: string;
-  public: boolean;
-  created: string;
-  seats: SeatSummary[];
-  round: number;
-  phase: string;
-  goal: number;
-  waiting_for: number[];
-  over: boolean;
-  winners: number[];
-  yours: number[];
-  started: boolean;
-  hosting: boolean;
-  practice: boolean;
-  commitment: string;
-  around: Around;
-}
-
-/** The private link of a seat: who takes the seat by it sits there, and it is spent. The host may have others made. */
-export interface SeatLink {
-  seat: number;
-  name: string;
-  path: string;
-}
-
-/** A new table, and the links to give to the others. */
-export interface TableCreated {
-  table: TableSummary;
-  links: SeatLink[];
-}
-
-/** Somebody has taken a seat by its link. */
-export interface Seated {
-  table: string;
-  seat: number;
-  name: string;
-}
-
-/** The host begins; with `fill` bots of that kind take the seats that nobody has. */
-export interface Start {
   /** left out: "" */
-  fill?: string;
+  kind?: "" | "assault" | "ground" | "space";
+  /** left out: "" */
+  where?: string;
+  /** left out: 0 */
+  mines?: number;
+}
+
+/** How a battle stands after a round, seen from the attacker; `open`: it is still being fought. */
+export interface Standing {
+  round: number;
+  win: number;
+  draw: number;
+  lose: number;
+  open: number;
+}
+
+/** Units that may be left in the end, and the chance of just these. */
+export interface Survivors {
+  units: Group[];
+  chance: number;
+}
+
+/** So many units of a kind, all with the same damage and the same mark. */
+export interface Group {
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: 0 */
+  damage?: number;
+  /** left out: "" */
+  mark?: string;
+}
+
+/** What is left of a side: the likeliest fleets, for each kind the chances of none, one, two …, and its value. */
+export interface SideLeft {
+  survivors: Survivors[];
+  kinds: Record<string, number[]>;
+  value: number;
+  value_before: number;
+  retreats: number;
+}
+
+/** A battle that somebody imagines, worked out. */
+export interface BattleTold {
+  kind: "assault" | "ground" | "space";
+  win: number;
+  draw: number;
+  lose: number;
+  takes_planet: number;
+  stalemate: number;
+  rounds: number;
+  after: Standing[];
+  attacker: SideLeft;
+  defender: SideLeft;
+  notes: string[];
 }
 
 /** Something with a name and a text, and nothing else. */
 export interface TermInfo {
   name: string;
   text: string;
-}
-
-/** An edition, and the switches and settings that may be written behind it. */
-export interface RulesetChoice {
-  id: string;
-  title: string;
-  switches: Record<string, boolean>;
-  settings: Record<string, string>;
-  most: number;
-  text: string;
-}
-
-/** A preset map. */
-export interface MapChoice {
-  id: string;
-  name: string;
-  players: number;
-}
-
-/** What a new table can be made of. */
-export interface Choices {
-  rulesets: RulesetChoice[];
-  maps: MapChoice[];
-  bots: string[];
-  languages: Record<string, string>;
-  terms: Record<string, TermInfo>;
-  fewest: number;
-  most: number;
 }
 
 /** A planet or trade station as printed. */
@@ -416,262 +225,222 @@ export interface Found {
   message: string;
 }
 
-/** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
-export interface Choice {
-  key: string;
-  kind: string;
-  label: string;
-  clause: string;
-  things: string[];
-  numbers: Record<string, number>;
+/** An answer to the decision of that id, given by somebody who had heard `sequence` events. */
+export interface Answer {
+  decision: string;
+  keys: string[];
+  sequence: number;
 }
 
-/** What a seat is asked now. */
-export interface Decision {
+/** Answers to the decision of that id and to one's own next ones: all or nothing, refused where chance or another seat comes
+ * between. */
+export interface Plan {
+  decision: string;
+  keys: string[];
+  sequence: number;
+}
+
+/** A plan to be tried and not carried out; no keys: the question that is open now. */
+export interface WhatIf {
+  /** left out: [] */
+  keys?: string[];
+}
+
+/** Something done out of turn. */
+export interface Act {
+  key: string;
+  sequence: number;
+}
+
+/** To go back, by somebody who had heard `sequence` events. */
+export interface UndoWanted {
+  sequence: number;
+  /** left out: "last" */
+  to?: "event" | "last" | "turn";
+  /** left out: 0 */
+  event?: number;
+}
+
+/** What going back would take: free, or with the consent of some; and in words what would go back. */
+export interface UndoOffer {
+  free: boolean;
+  needs: number[];
+  words: string[];
+}
+
+/** What somebody says who is asked to agree. */
+export interface Consent {
+  agree: boolean;
+}
+
+/** What became of it: the table went back, or some are asked now. */
+export interface Undone {
+  done: boolean;
+  needs: number[];
+  sequence: number;
+}
+
+/** A new table against bots that goes on from the beginning of a page of this one's record. */
+export interface GoOn {
+  page: number;
+  /** left out: "steward" */
+  bot?: string;
+}
+
+/** The host lets the game rest, or go on. */
+export interface Pause {
+  paused: boolean;
+}
+
+/** A bot plays for somebody until he is back; "": he is back. */
+export interface StandIn {
+  /** left out: "" */
+  bot?: string;
+}
+
+/** Somebody is away for so many days: his clock stands still; 0: he is back. */
+export interface Vacation {
+  days: number;
+}
+
+/** Who sits there is the host from now on. */
+export interface Host {
+  seat: number;
+}
+
+/** Something to be voted on. */
+export interface MotionWanted {
+  kind: "end" | "remove";
+  /** left out: 0 */
+  seat?: number;
+}
+
+/** Something to be said at the table. */
+export interface Say {
+  text: string;
+}
+
+/** It is done and on disk. */
+export interface Accepted {
+  sequence: number;
+}
+
+/** A table as the lobby lists it. */
+export interface TableSummary {
   id: string;
   name: string;
-  question: string;
-  options: Choice[];
-  draft: string[];
-  pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount | null;
-  composing: boolean;
-  about: string[];
+  ruleset: string;
+  public: boolean;
+  created: string;
+  seats: SeatSummary[];
+  round: number;
+  phase: string;
+  goal: number;
+  waiting_for: number[];
+  over: boolean;
+  winners: number[];
+  yours: number[];
+  started: boolean;
+  hosting: boolean;
+  practice: boolean;
+  commitment: string;
+  around: Around;
 }
 
-/** Ships about to move, each with its way and its cargo. */
-export interface Fleet {
-  draft: "fleet";
-  ships: Ship[];
-}
-
-/** A ship that moved in this action: from where, by which way, and what it loaded where. */
-export interface Ship {
-  kind: string;
-  damage: number;
-  mark: string;
-  route: string[];
-  /** left out: [] */
-  cargo?: [string, string, number][];
-  /** left out: [] */
-  leaders?: string[];
-  /** left out: false */
-  spurt?: boolean;
-  /** left out: "" */
-  help?: string;
-  /** left out: "" */
-  takes_off?: string;
-}
-
-/** Units about to be produced, and within which limits. */
-export interface Shopping {
-  draft: "shopping";
-  job: Job;
-  pieces: Piece[];
-}
-
-/** One production: whose, where, at which docks ("planet:…", "system:…"), within which limits. */
-export interface Job {
+/** Who sits where. */
+export interface SeatSummary {
   seat: number;
-  system: string;
-  producers: string[];
+  name: string;
+  bot: string;
+  joined: boolean;
+  open: boolean;
+  race: string;
+  points: number;
+}
+
+/** What goes on around a game. */
+export interface Around {
+  time: TimeWanted;
+  seats: SeatTime[];
+  host: number[];
+  paused: boolean;
+  ended: boolean;
+  motion: Motion | null;
+}
+
+/** How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
+ * whenever he has played. When it runs out everybody is told; and nothing happens, or a bot answers this once, or a bot plays
+ * until he is back. */
+export interface TimeWanted {
+  /** left out: "none" */
+  kind?: "none" | "total" | "turn";
+  /** left out: 86400 */
+  seconds?: number;
+  /** left out: 0 */
+  increment?: number;
   /** left out: null */
-  ceiling?: number | null;
-  /** left out: 0 */
-  extra?: number;
-  /** left out: true */
-  tactical?: boolean;
-  /** left out: true */
-  by_docks?: boolean;
+  nights?: Nights | null;
+  /** left out: "nothing" */
+  out?: "nothing" | "once" | "until_back";
+  /** left out: "steward" */
+  bot?: string;
+  /** left out: 14 */
+  vacation?: number;
 }
 
-/** A unit to be produced: by which dock, and where it is put. */
-export interface Piece {
-  producer: string;
-  kind: string;
-  where: string;
+/** Hours of the day that no clock counts, where the table is at home. */
+export interface Nights {
+  begin: number;
+  end: number;
+  /** left out: "UTC" */
+  zone?: string;
 }
 
-/** A bill, and what has been picked to pay it. */
-export interface Payment {
-  draft: "payment";
-  bill: Bill;
+/** A seat's clock, and who plays for it. */
+export interface SeatTime {
+  since: string;
+  person: boolean;
+  left: number | null;
+  runs_out: string;
+  stand_in: string;
+  away: string;
 }
 
-/** Something to be paid, and what has been picked to pay it. */
-export interface Bill {
-  why: string;
-  currency: "either" | "goods" | "influence" | "resources";
-  due: number;
-  /** left out: {} */
-  paid?: Purse;
-}
-
-/** What a player can pay with: refreshed planets, Trade Goods, cards that count as one. */
-export interface Purse {
-  /** left out: [] */
-  planets?: string[];
-  /** left out: 0 */
-  goods?: number;
-  /** left out: [] */
-  cards?: string[];
-  /** left out: 1 */
-  each?: number;
-}
-
-/** What lands where. */
-export interface Landings {
-  draft: "landings";
-  landed: Landing[];
-}
-
-/** Units put on a planet in this action. */
-export interface Landing {
-  planet: string;
-  kind: string;
-  /** left out: 1 */
-  count?: number;
-  /** left out: "space" */
-  source?: string;
-  /** left out: 0 */
-  damage?: number;
-}
-
-/** Which ship bombards which planet. */
-export interface Aims {
-  draft: "aims";
-  aims: Aim[];
-}
-
-/** A ship about to bombard a planet. */
-export interface Aim {
-  planet: string;
-  ship: Group;
-}
-
-/** So many units of a kind, all with the same damage and the same mark. */
-export interface Group {
-  kind: string;
-  /** left out: 1 */
-  count?: number;
-  /** left out: 0 */
-  damage?: number;
-  /** left out: "" */
-  mark?: string;
-}
-
-/** Units chosen out of those in a place. */
-export interface Units {
-  draft: "units";
-  groups: Group[];
-}
-
-/** Units that their owner scraps. */
-export interface GivenUp {
-  draft: "given_up";
-  units: Scuttled[];
-}
-
-/** A unit its owner gives up, and where it is. */
-export interface Scuttled {
-  where: string;
-  group: Group;
-}
-
-/** Units that cost nothing. */
-export interface Gifts {
-  draft: "gifts";
-  gifts: Gift[];
-}
-
-/** A unit that costs nothing, and where it is put. */
-export interface Gift {
-  kind: string;
-  where: string;
-}
-
-/** Command Counters received for something, so many in all, and where the first ones go. */
-export interface Counters {
-  draft: "counters";
-  why: string;
-  amount: number;
-  areas: string[];
-}
-
-/** Agendas chosen for the vote, and those for the discard pile. */
-export interface Agendas {
-  draft: "agendas";
-  chosen: string[];
-  discarded: string[];
-}
-
-/** Votes written down so far; with `now`, votes are being divided and that one is next. */
-export interface Ballots {
-  draft: "ballots";
-  votes: Vote[];
-  now: Vote | null;
-}
-
-/** Votes on one agenda, for one outcome. */
-export interface Vote {
-  agenda: string;
-  outcome: string;
-  votes: number;
-}
-
-/** Options taken so far, by their keys; or the card it is about. */
-export interface Keys {
-  draft: "keys";
-  keys: string[];
-}
-
-/** The systems of a Simultaneous Action, and which of them are fully activated. */
-export interface Grid {
-  draft: "grid";
-  theatres: Theatre[];
-}
-
-/** A system of the movement grid. */
-export interface Theatre {
-  system: string;
-  /** left out: 0 */
-  full?: number;
-}
-
-/** So much is left to be taken. */
-export interface Amount {
-  draft: "amount";
-  amount: number;
-}
-
-/** Somebody the table waits for, and what he does: words that follow his name. */
-export interface WaitingFor {
+/** Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). */
+export interface Motion {
+  kind: "end" | "remove";
   seat: number;
-  name: string;
-  text: string;
-}
-
-/** Somebody asks to go back: what would go back, whose consent it needs, and who has agreed. */
-export interface UndoAsked {
-  seat: number;
-  name: string;
-  words: string[];
-  needs: number[];
+  by: number;
   agreed: number[];
+  refused: number[];
+  open: number[];
 }
 
-/** Something that an objective asks for: how much of it a seat has, the least that will do, and the same in words. */
-export interface Counted {
-  what: string;
-  have: number;
-  need: number;
+/** What one answer led to: the events, and what has changed of the position since the beat before. */
+export interface Beat {
+  page: number;
+  events: Happening[];
+  changes: ([(string | number)[], unknown])[];
+}
+
+/** An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps. */
+export interface Happening {
+  number: number;
+  kind: string;
   text: string;
+  data: Record<string, unknown>;
+  short: string;
+  things: string[];
 }
 
-/** How far a seat is with an objective that it sees and has not claimed; it is met where there is enough of everything. */
-export interface Progress {
-  objective: string;
-  met: boolean;
-  counts: Counted[];
+/** Something said at the table, or (a notice) what the table itself has to say. Numbers count from 1. */
+export interface Said {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+  kind: "notice" | "said";
 }
 
 /** The table as a seat sees it; seat null: as a spectator does. What it may not see is absent. */
@@ -786,6 +555,13 @@ export interface Hidden {
   count: number;
   /** left out: [] */
   seen?: string[];
+}
+
+/** Votes on one agenda, for one outcome. */
+export interface Vote {
+  agenda: string;
+  outcome: string;
+  votes: number;
 }
 
 /** A tile on the board. */
@@ -1019,6 +795,36 @@ export interface Action {
   docks?: string[];
 }
 
+/** A ship that moved in this action: from where, by which way, and what it loaded where. */
+export interface Ship {
+  kind: string;
+  damage: number;
+  mark: string;
+  route: string[];
+  /** left out: [] */
+  cargo?: [string, string, number][];
+  /** left out: [] */
+  leaders?: string[];
+  /** left out: false */
+  spurt?: boolean;
+  /** left out: "" */
+  help?: string;
+  /** left out: "" */
+  takes_off?: string;
+}
+
+/** Units put on a planet in this action. */
+export interface Landing {
+  planet: string;
+  kind: string;
+  /** left out: 1 */
+  count?: number;
+  /** left out: "space" */
+  source?: string;
+  /** left out: 0 */
+  damage?: number;
+}
+
 /** A Space Battle, or with a planet an Invasion Combat. */
 export interface Battle {
   system: string;
@@ -1092,21 +898,346 @@ export interface Declaration {
   target: number;
 }
 
-/** An event as a seat hears it. Numbers count for each seat by itself, from 1, without gaps. */
-export interface Happening {
-  number: number;
-  kind: string;
-  text: string;
-  data: Record<string, unknown>;
-  short: string;
-  things: string[];
+/** What a seat is asked now. */
+export interface Decision {
+  id: string;
+  name: string;
+  question: string;
+  options: Choice[];
+  draft: string[];
+  pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount | null;
+  composing: boolean;
+  about: string[];
 }
 
-/** What one answer led to: the events, and what has changed of the position since the beat before. */
-export interface Beat {
-  page: number;
+/** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
+export interface Choice {
+  key: string;
+  kind: string;
+  label: string;
+  clause: string;
+  things: string[];
+  numbers: Record<string, number>;
+}
+
+/** Ships about to move, each with its way and its cargo. */
+export interface Fleet {
+  draft: "fleet";
+  ships: Ship[];
+}
+
+/** Units about to be produced, and within which limits. */
+export interface Shopping {
+  draft: "shopping";
+  job: Job;
+  pieces: Piece[];
+}
+
+/** One production: whose, where, at which docks ("planet:…", "system:…"), within which limits. */
+export interface Job {
+  seat: number;
+  system: string;
+  producers: string[];
+  /** left out: null */
+  ceiling?: number | null;
+  /** left out: 0 */
+  extra?: number;
+  /** left out: true */
+  tactical?: boolean;
+  /** left out: true */
+  by_docks?: boolean;
+}
+
+/** A unit to be produced: by which dock, and where it is put. */
+export interface Piece {
+  producer: string;
+  kind: string;
+  where: string;
+}
+
+/** A bill, and what has been picked to pay it. */
+export interface Payment {
+  draft: "payment";
+  bill: Bill;
+}
+
+/** Something to be paid, and what has been picked to pay it. */
+export interface Bill {
+  why: string;
+  currency: "either" | "goods" | "influence" | "resources";
+  due: number;
+  /** left out: {} */
+  paid?: Purse;
+}
+
+/** What a player can pay with: refreshed planets, Trade Goods, cards that count as one. */
+export interface Purse {
+  /** left out: [] */
+  planets?: string[];
+  /** left out: 0 */
+  goods?: number;
+  /** left out: [] */
+  cards?: string[];
+  /** left out: 1 */
+  each?: number;
+}
+
+/** What lands where. */
+export interface Landings {
+  draft: "landings";
+  landed: Landing[];
+}
+
+/** Which ship bombards which planet. */
+export interface Aims {
+  draft: "aims";
+  aims: Aim[];
+}
+
+/** A ship about to bombard a planet. */
+export interface Aim {
+  planet: string;
+  ship: Group;
+}
+
+/** Units chosen out of those in a place. */
+export interface Units {
+  draft: "units";
+  groups: Group[];
+}
+
+/** Units that their owner scraps. */
+export interface GivenUp {
+  draft: "given_up";
+  units: Scuttled[];
+}
+
+/** A unit its owner gives up, and where it is. */
+export interface Scuttled {
+  where: string;
+  group: Group;
+}
+
+/** Units that cost nothing. */
+export interface Gifts {
+  draft: "gifts";
+  gifts: Gift[];
+}
+
+/** A unit that costs nothing, and where it is put. */
+export interface Gift {
+  kind: string;
+  where: string;
+}
+
+/** Command Counters received for something, so many in all, and where the first ones go. */
+export interface Counters {
+  draft: "counters";
+  why: string;
+  amount: number;
+  areas: string[];
+}
+
+/** Agendas chosen for the vote, and those for the discard pile. */
+export interface Agendas {
+  draft: "agendas";
+  chosen: string[];
+  discarded: string[];
+}
+
+/** Votes written down so far; with `now`, votes are being divided and that one is next. */
+export interface Ballots {
+  draft: "ballots";
+  votes: Vote[];
+  now: Vote | null;
+}
+
+/** Options taken so far, by their keys; or the card it is about. */
+export interface Keys {
+  draft: "keys";
+  keys: string[];
+}
+
+/** The systems of a Simultaneous Action, and which of them are fully activated. */
+export interface Grid {
+  draft: "grid";
+  theatres: Theatre[];
+}
+
+/** A system of the movement grid. */
+export interface Theatre {
+  system: string;
+  /** left out: 0 */
+  full?: number;
+}
+
+/** So much is left to be taken. */
+export interface Amount {
+  draft: "amount";
+  amount: number;
+}
+
+/** Somebody asks to go back: what would go back, whose consent it needs, and who has agreed. */
+export interface UndoAsked {
+  seat: number;
+  name: string;
+  words: string[];
+  needs: number[];
+  agreed: number[];
+}
+
+/** How far a seat is with an objective that it sees and has not claimed; it is met where there is enough of everything. */
+export interface Progress {
+  objective: string;
+  met: boolean;
+  counts: Counted[];
+}
+
+/** Something that an objective asks for: how much of it a seat has, the least that will do, and the same in words. */
+export interface Counted {
+  what: string;
+  have: number;
+  need: number;
+  text: string;
+}
+
+/** Somebody the table waits for, and what he does: words that follow his name. */
+export interface WaitingFor {
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** The client's first frame: what it has heard already. Nothing yet: all zeros. */
+export interface Resume {
+  frame: "resume";
+  /** left out: 0 */
+  sequence?: number;
+  /** left out: 0 */
+  rewinds?: number;
+  /** left out: 0 */
+  chat?: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  frame: "ping";
+}
+
+/** Yes. */
+export interface Pong {
+  frame: "pong";
+}
+
+/** What happened since the last frame, and how the table stands now.
+ * `events` follow each other and on what the client had heard. With `anew` they are all there are: forget the others. */
+export interface Update {
+  frame: "update";
+  view: SeatView;
   events: Happening[];
+  anew: boolean;
+}
+
+/** What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+ * The changes of a beat are places in `view.position`, the others places in `view`. */
+export interface Beats {
+  frame: "beats";
+  beats: Beat[];
   changes: ([(string | number)[], unknown])[];
+}
+
+/** What was said since the last such frame. */
+export interface Talk {
+  frame: "talk";
+  said: Said[];
+}
+
+/** The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun. */
+export interface Gathering {
+  frame: "gathering";
+  table: TableSummary;
+}
+
+/** A seat of a new table: for whoever creates it, for somebody who gets a link, for anybody who comes first, or for a bot. */
+export interface SeatWanted {
+  name: string;
+  /** left out: "bot" */
+  plays?: "bot" | "guest" | "me" | "open";
+  /** left out: "steward" */
+  bot?: string;
+}
+
+/** A table to be created. Its game begins at once, and who comes late finds it waiting for him; or the table waits for its
+ * people, and the host begins. */
+export interface NewTable {
+  name: string;
+  seats: SeatWanted[];
+  /** left out: "sa17" */
+  ruleset?: string;
+  /** left out: "auto" */
+  map?: string;
+  /** left out: null */
+  seed?: number | null;
+  /** left out: true */
+  public?: boolean;
+  /** left out: false */
+  waits?: boolean;
+  /** left out: {"kind":"none","seconds":86400,"increment":0,"nights":null,"out":"nothing","bot":"steward","vacation":14} */
+  time?: TimeWanted;
+}
+
+/** The private link of a seat: who takes the seat by it sits there, and it is spent. The host may have others made. */
+export interface SeatLink {
+  seat: number;
+  name: string;
+  path: string;
+}
+
+/** A new table, and the links to give to the others. */
+export interface TableCreated {
+  table: TableSummary;
+  links: SeatLink[];
+}
+
+/** Somebody has taken a seat by its link. */
+export interface Seated {
+  table: string;
+  seat: number;
+  name: string;
+}
+
+/** The host begins; with `fill` bots of that kind take the seats that nobody has. */
+export interface Start {
+  /** left out: "" */
+  fill?: string;
+}
+
+/** An edition, and the switches and settings that may be written behind it. */
+export interface RulesetChoice {
+  id: string;
+  title: string;
+  switches: Record<string, boolean>;
+  settings: Record<string, string>;
+  most: number;
+  text: string;
+}
+
+/** A preset map. */
+export interface MapChoice {
+  id: string;
+  name: string;
+  players: number;
+}
+
+/** What a new table can be made of. */
+export interface Choices {
+  rulesets: RulesetChoice[];
+  maps: MapChoice[];
+  bots: string[];
+  languages: Record<string, string>;
+  terms: Record<string, TermInfo>;
+  fewest: number;
+  most: number;
 }
 
 /** A part of the game again, as a seat heard and saw it. */
@@ -1117,16 +1248,6 @@ export interface Chapter {
   rounds: [number, number][];
   position: TableView;
   beats: Beat[];
-}
-
-/** Something said at the table, or (a notice) what the table itself has to say. Numbers count from 1. */
-export interface Said {
-  number: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: string;
-  kind: "notice" | "said";
 }
 
 /** One side of a battle worked out. */
@@ -1206,6 +1327,124 @@ export interface Explained {
   text: string;
 }
 
+/** Somebody says what he is called; he is known by a cookie from then on. */
+export interface NewGuest {
+  name: string;
+  /** left out: "" */
+  language?: string;
+}
+
+/** Whoever the cookie belongs to. */
+export interface Guest {
+  id: string;
+  name: string;
+  language: string;
+  account: boolean;
+}
+
+/** A guest takes a name and a password. Where he is written to may come later. */
+export interface NewAccount {
+  name: string;
+  password: string;
+  /** left out: "" */
+  mail?: string;
+}
+
+/** Somebody comes back. What he did on this device as a guest without a password is his account's then. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** Another password: all other devices must sign in again. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** Where somebody is written to, once he has confirmed it by the link in a letter; "": nowhere. */
+export interface NewMail {
+  mail: string;
+  password: string;
+}
+
+/** Somebody asks for a letter with which he can choose another password. */
+export interface Forgotten {
+  name: string;
+}
+
+/** What was in the letter, and another password: all devices must sign in again. */
+export interface Recovery {
+  token: string;
+  password: string;
+}
+
+/** What was in the letter to a new address. */
+export interface Confirmation {
+  token: string;
+}
+
+/** Whether one is told by letter when it is one's turn. */
+export interface Reminders {
+  wanted: boolean;
+}
+
+/** Somebody leaves for good: his seats are free, and what he said is gone. */
+export interface Removal {
+  /** left out: "" */
+  password?: string;
+}
+
+/** A device on which somebody is known. */
+export interface Session {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  this: boolean;
+}
+
+/** How somebody comes back, and where he is known. */
+export interface Account {
+  name: string;
+  mail: string;
+  letters: boolean;
+  reminded: boolean;
+  sessions: Session[];
+}
+
+/** A seat of somebody's; without a number: a table that he made. */
+export interface OwnPlace {
+  table: string;
+  name: string;
+  seat: number | null;
+  seat_name: string;
+}
+
+/** Something that somebody said. */
+export interface OwnWords {
+  table: string;
+  at: string;
+  text: string;
+}
+
+/** Everything that is kept about somebody. */
+export interface PersonalData {
+  guest: Guest;
+  account: Account;
+  places: OwnPlace[];
+  said: OwnWords[];
+}
+
+/** Why something was not done, and what to do now. Nothing changed. */
+export interface Problem {
+  code: "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";
+  message: string;
+  remedy: string;
+  decision: string;
+  sequence: number;
+}
+
 /** What somebody had when a round was over, in printed prices; `built` and `lost` in that round. */
 export interface Figures {
   points: number;
@@ -1266,245 +1505,6 @@ export interface Story {
   battles: BattleFought[];
   luck: Luck[];
   claims: Claim[];
-}
-
-/** One side of a battle that somebody imagines: its units as in positions, what strengthens them, how its owner decides. */
-export interface ForceWanted {
-  units: string;
-  /** left out: "" */
-  race?: string;
-  /** left out: [] */
-  technologies?: string[];
-  /** left out: [] */
-  leaders?: string[];
-  /** left out: "sensible" */
-  casualties?: string;
-  /** left out: false */
-  high_alert?: boolean;
-  /** left out: false */
-  holds_fire?: boolean;
-  /** left out: 0 */
-  bonus?: number;
-  /** left out: 0 */
-  ignore?: number;
-  /** left out: 0 */
-  goods?: number;
-  /** left out: 0 */
-  commandos?: number;
-  /** left out: 0 */
-  retreat_after?: number;
-}
-
-/** A battle that somebody imagines; with `kind` "assault" the landing of what is left after the Space Battle too. */
-export interface BattleWanted {
-  attacker: ForceWanted;
-  defender: ForceWanted;
-  /** left out: "sa17" */
-  ruleset?: string;
-  /** left out: "" */
-  kind?: "" | "assault" | "ground" | "space";
-  /** left out: "" */
-  where?: string;
-  /** left out: 0 */
-  mines?: number;
-}
-
-/** How a battle stands after a round, seen from the attacker; `open`: it is still being fought. */
-export interface Standing {
-  round: number;
-  win: number;
-  draw: number;
-  lose: number;
-  open: number;
-}
-
-/** Units that may be left in the end, and the chance of just these. */
-export interface Survivors {
-  units: Group[];
-  chance: number;
-}
-
-/** What is left of a side: the likeliest fleets, for each kind the chances of none, one, two …, and its value. */
-export interface SideLeft {
-  survivors: Survivors[];
-  kinds: Record<string, number[]>;
-  value: number;
-  value_before: number;
-  retreats: number;
-}
-
-/** A battle that somebody imagines, worked out. */
-export interface BattleTold {
-  kind: "assault" | "ground" | "space";
-  win: number;
-  draw: number;
-  lose: number;
-  takes_planet: number;
-  stalemate: number;
-  rounds: number;
-  after: Standing[];
-  attacker: SideLeft;
-  defender: SideLeft;
-  notes: string[];
-}
-
-/** An answer to the decision of that id, given by somebody who had heard `sequence` events. */
-export interface Answer {
-  decision: string;
-  keys: string[];
-  sequence: number;
-}
-
-/** Answers to the decision of that id and to one's own next ones: all or nothing, refused where chance or another seat comes
- * between. */
-export interface Plan {
-  decision: string;
-  keys: string[];
-  sequence: number;
-}
-
-/** A plan to be tried and not carried out; no keys: the question that is open now. */
-export interface WhatIf {
-  /** left out: [] */
-  keys?: string[];
-}
-
-/** Something done out of turn. */
-export interface Act {
-  key: string;
-  sequence: number;
-}
-
-/** To go back, by somebody who had heard `sequence` events. */
-export interface UndoWanted {
-  sequence: number;
-  /** left out: "last" */
-  to?: "event" | "last" | "turn";
-  /** left out: 0 */
-  event?: number;
-}
-
-/** What going back would take: free, or with the consent of some; and in words what would go back. */
-export interface UndoOffer {
-  free: boolean;
-  needs: number[];
-  words: string[];
-}
-
-/** What somebody says who is asked to agree. */
-export interface Consent {
-  agree: boolean;
-}
-
-/** What became of it: the table went back, or some are asked now. */
-export interface Undone {
-  done: boolean;
-  needs: number[];
-  sequence: number;
-}
-
-/** A new table against bots that goes on from the beginning of a page of this one's record. */
-export interface GoOn {
-  page: number;
-  /** left out: "steward" */
-  bot?: string;
-}
-
-/** The host lets the game rest, or go on. */
-export interface Pause {
-  paused: boolean;
-}
-
-/** A bot plays for somebody until he is back; "": he is back. */
-export interface StandIn {
-  /** left out: "" */
-  bot?: string;
-}
-
-/** Somebody is away for so many days: his clock stands still; 0: he is back. */
-export interface Vacation {
-  days: number;
-}
-
-/** Who sits there is the host from now on. */
-export interface Host {
-  seat: number;
-}
-
-/** Something to be voted on. */
-export interface MotionWanted {
-  kind: "end" | "remove";
-  /** left out: 0 */
-  seat?: number;
-}
-
-/** Something to be said at the table. */
-export interface Say {
-  text: string;
-}
-
-/** It is done and on disk. */
-export interface Accepted {
-  sequence: number;
-}
-
-/** The client's first frame: what it has heard already. Nothing yet: all zeros. */
-export interface Resume {
-  frame: "resume";
-  /** left out: 0 */
-  sequence?: number;
-  /** left out: 0 */
-  rewinds?: number;
-  /** left out: 0 */
-  chat?: number;
-}
-
-/** Is anybody there? */
-export interface Ping {
-  frame: "ping";
-}
-
-/** Yes. */
-export interface Pong {
-  frame: "pong";
-}
-
-/** What happened since the last frame, and how the table stands now.
- * `events` follow each other and on what the client had heard. With `anew` they are all there are: forget the others. */
-export interface Update {
-  frame: "update";
-  view: SeatView;
-  events: Happening[];
-  anew: boolean;
-}
-
-/** What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
- * The changes of a beat are places in `view.position`, the others places in `view`. */
-export interface Beats {
-  frame: "beats";
-  beats: Beat[];
-  changes: ([(string | number)[], unknown])[];
-}
-
-/** What was said since the last such frame. */
-export interface Talk {
-  frame: "talk";
-  said: Said[];
-}
-
-/** The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun. */
-export interface Gathering {
-  frame: "gathering";
-  table: TableSummary;
-}
-
-/** Why something was not done, and what to do now. Nothing changed. */
-export interface Problem {
-  code: "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";
-  message: string;
-  remedy: string;
-  decision: string;
-  sequence: number;
 }
 
 export type FromClient = Resume | Ping;

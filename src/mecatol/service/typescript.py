@@ -12,7 +12,7 @@ from msgspec import inspect as types
 
 from . import drafts, messages
 
-HEAD = "// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages.py instead.\n"
+HEAD = "// Written by `python -m mecatol.service.typescript`. Change src/mecatol/service/messages/ instead.\n"
 UNIONS = {
     "FromClient": messages.FromClient,
     "FromService": messages.FromService,

@@ -1,0 +1,18 @@
+"""What everything on the wire is made of."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f<>]+$(?!\n)")]
+Number = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Wire(msgspec.Struct, frozen=True):
+    """Something the service says."""
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the service is told."""

@@ -1,0 +1,62 @@
+"""Frames of the socket."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from .basics import Number, Request, Wire
+from .lobby import TableSummary
+from .looking import Beat, Change, Happening, Said, SeatView
+
+
+class Resume(Request, frozen=True, tag_field="frame", tag="resume"):
+    """The client's first frame: what it has heard already. Nothing yet: all zeros."""
+
+    sequence: Number = 0
+    rewinds: Number = 0
+    chat: Number = 0
+
+
+class Ping(Request, frozen=True, tag_field="frame", tag="ping"):
+    """Is anybody there?"""
+
+
+class Pong(Wire, frozen=True, tag_field="frame", tag="pong"):
+    """Yes."""
+
+
+class Update(Wire, frozen=True, tag_field="frame", tag="update"):
+    """What happened since the last frame, and how the table stands now.
+
+    `events` follow each other and on what the client had heard. With `anew` they are all there are: forget the others.
+    """
+
+    view: SeatView
+    events: tuple[Happening, ...]
+    anew: bool = False
+
+
+class Beats(Wire, frozen=True, tag_field="frame", tag="beats"):
+    """What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+
+    The changes of a beat are places in `view.position`, the others places in `view`.
+    """
+
+    beats: tuple[Beat, ...]
+    changes: tuple[Change, ...]
+
+
+class Talk(Wire, frozen=True, tag_field="frame", tag="talk"):
+    """What was said since the last such frame."""
+
+    said: tuple[Said, ...]
+
+
+class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
+    """The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun."""
+
+    table: TableSummary
+
+
+FromClient: TypeAlias = Resume | Ping
+FromService: TypeAlias = Update | Beats | Talk | Pong | Gathering

@@ -1,0 +1,33 @@
+"""Refusals."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .basics import Wire
+
+Code = Literal[
+    "malformed",  # 400: no such request; nothing changed
+    "refused",  # 400: the rules or the service do not allow it
+    "no_guest",  # 401: say what you are called first
+    "not_your_seat",  # 403
+    "not_public",  # 403
+    "foreign",  # 403: sent by a page of another site
+    "not_found",  # 404
+    "stale",  # 409: look at the newest view and answer again
+    "game_over",  # 409
+    "waiting",  # 409: the table waits for its people
+    "too_large",  # 413
+    "too_much",  # 429: too often, or too much at once; try again later
+    "fault",  # 500: the engine refused itself; nothing changed
+]
+
+
+class Problem(Wire, frozen=True):
+    """Why something was not done, and what to do now. Nothing changed."""
+
+    code: Code
+    message: str
+    remedy: str = ""
+    decision: str = ""  # of a stale answer: the decision that is open for the seat now
+    sequence: int = 0  # of a stale answer: how many events the seat has heard by now

@@ -1,0 +1,167 @@
+"""Choices, tables, seats, and what goes on around a game."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Annotated
+
+from litestar import MediaType, Response, get, post
+from litestar.params import Parameter
+
+from mecatol.texts import Texts
+
+from .. import messages as wire
+from ..content import choices
+from ..desk import Desk
+from .common import SIT, Asking, Guest, address_of, cookie, encoded
+
+
+@get("/api/choices", sync_to_thread=False)
+def possible(language: str) -> wire.Choices:
+    """What a new table can be made of."""
+    return choices(language)
+
+
+@get("/api/content")
+async def printed(
+    desk: Desk, ruleset: Annotated[str, Parameter(max_length=500)], language: str, request: Asking, guest: Guest = None
+) -> Response[wire.Content]:
+    """Names, texts and numbers of a ruleset."""
+    return encoded(await desk.printed(ruleset, language, guest, address_of(request)))
+
+
+@post("/api/odds", status_code=200)
+async def imagined(desk: Desk, data: wire.BattleWanted, language: str, request: Asking, guest: Guest = None) -> wire.BattleTold:
+    """The odds of a battle without a table."""
+    return await desk.imagined(data, language, guest, address_of(request))
+
+
+@get("/api/tables")
+async def tables(desk: Desk, guest: Guest = None) -> list[wire.TableSummary]:
+    """Public tables and one's own."""
+    return await desk.tables(guest)
+
+
+@post("/api/tables")
+async def create(desk: Desk, data: wire.NewTable, guest: Guest = None) -> wire.TableCreated:
+    """A new table."""
+    return await desk.create(data, guest)
+
+
+@get("/api/seats/{token:str}")
+async def seat_of_link(desk: Desk, token: str) -> wire.Seated:
+    """Where a private link leads; looking takes nothing."""
+    return await desk.seat_of_link(token)
+
+
+@post("/api/seats/{token:str}", status_code=200)
+async def take_seat(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[wire.Seated]:
+    """Take a seat by its private link."""
+    seated, secret = await desk.take_seat(token, guest, language)
+    return Response(seated, cookies=[cookie(secret, request)])
+
+
+@get("/seat/{token:str}", include_in_schema=False)
+async def seat_link(desk: Desk, token: str, language: str) -> Response[str]:
+    """The private link itself: a page that asks. Whoever only looks at it (a chat that shows where links lead) takes nothing."""
+    seated, texts = await desk.seat_of_link(token), Texts(language)
+    kept, take = texts.say("page-seat-kept", {"name": seated.name}), texts.say("page-take-seat")
+    return Response(SIT.format(language=language, kept=escape(kept), take=escape(take)), media_type=MediaType.HTML)
+
+
+@post("/seat/{token:str}", include_in_schema=False, status_code=303)
+async def seat_taken(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[bytes]:
+    """Whoever says on that page that he sits down."""
+    seated, secret = await desk.take_seat(token, guest, language)
+    where = {"Location": f"/tables/{seated.table}?seat={seated.seat}"}
+    return Response(b"", status_code=303, headers=where, cookies=[cookie(secret, request)], media_type=MediaType.TEXT)
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start(desk: Desk, table: str, data: wire.Start, guest: Guest = None) -> wire.TableSummary:
+    """The host begins."""
+    return await desk.start(table, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/sit", status_code=200)
+async def sit(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.Seated:
+    """Take an open seat of a table that waits for its people."""
+    return await desk.sit(table, seat, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200)
+async def link(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.SeatLink:
+    """Another private link for a seat."""
+    return await desk.link(table, seat, guest)
+
+
+@post("/api/tables/{table:str}/pause", status_code=200)
+async def pause(desk: Desk, table: str, data: wire.Pause, guest: Guest = None) -> wire.TableSummary:
+    """The host lets the game rest, or go on."""
+    return await desk.pause(table, data, guest)
+
+
+@post("/api/tables/{table:str}/host", status_code=200)
+async def hand_over(desk: Desk, table: str, data: wire.Host, guest: Guest = None) -> wire.TableSummary:
+    """Make somebody else the host."""
+    return await desk.hand_over(table, data, guest)
+
+
+@post("/api/tables/{table:str}/delete", status_code=204)
+async def remove_table(desk: Desk, table: str, guest: Guest = None) -> None:
+    """Take a table away at which nobody but the host has sat."""
+    await desk.remove_table(table, guest)
+
+
+@post("/api/tables/{table:str}/motion", status_code=200)
+async def motion(desk: Desk, table: str, data: wire.MotionWanted, guest: Guest = None) -> wire.TableSummary:
+    """Ask for a vote: to end the game now, or that somebody leaves."""
+    return await desk.move(table, data, guest)
+
+
+@post("/api/tables/{table:str}/vote", status_code=200)
+async def vote(desk: Desk, table: str, data: wire.Consent, guest: Guest = None) -> wire.TableSummary:
+    """Vote; who asked takes it back by not agreeing."""
+    return await desk.vote(table, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/stand-in", status_code=200)
+async def stand_in(desk: Desk, table: str, seat: int, data: wire.StandIn, guest: Guest = None) -> wire.TableSummary:
+    """Let a bot play for somebody until he is back, or be back."""
+    return await desk.stand_in(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/vacation", status_code=200)
+async def vacation(desk: Desk, table: str, seat: int, data: wire.Vacation, guest: Guest = None) -> wire.TableSummary:
+    """Be away for some days, or back."""
+    return await desk.vacation(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/resign", status_code=200)
+async def resign(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.TableSummary:
+    """Give a seat up."""
+    return await desk.resign(table, seat, guest)
+
+
+HANDLERS = (
+    possible,
+    printed,
+    imagined,
+    tables,
+    create,
+    seat_of_link,
+    take_seat,
+    seat_link,
+    seat_taken,
+    start,
+    sit,
+    link,
+    pause,
+    hand_over,
+    remove_table,
+    motion,
+    vote,
+    stand_in,
+    vacation,
+    resign,
+)
