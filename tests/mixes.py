@@ -1,7 +1,8 @@
-"""Tables as they may be chosen, drawn at random: any declared options and settings that go together, for 2 to 8 players."""
+"""Tables as they may be chosen, drawn at random: as printed, with one option, or with any options and settings that fit."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -25,11 +26,42 @@ class Mix(NamedTuple):
     seats: int
 
 
+def seats_of(ruleset: str) -> range:
+    """How many may play."""
+    return range(2, EDITIONS[ruleset].parameters.most_players + 1)
+
+
 def mix(ruleset: str, chance: Random, rounds: int) -> Mix:
     """A table that can be begun, for at most so many rounds."""
+    return _drawn(ruleset, chance, lambda seats: _words(ruleset, seats, rounds, chance))
+
+
+def as_printed(ruleset: str, chance: Random, rounds: int) -> Mix:
+    """A table that chooses nothing but how long it plays."""
+    return _drawn(ruleset, chance, lambda _: [f"rounds={rounds}"])
+
+
+def alone(ruleset: str, option: str, chance: Random, rounds: int) -> Mix:
+    """A table with one option other than printed, what that needs, and nothing else."""
+    return _drawn(ruleset, chance, lambda _: [*with_needs([turned(ruleset, option)]), f"rounds={rounds}"])
+
+
+def turned(ruleset: str, option: str) -> str:
+    """An option the other way round than printed."""
+    return f"{'-' if getattr(EDITIONS[ruleset].parameters, option) else '+'}{option}"
+
+
+def with_needs(words: list[str]) -> list[str]:
+    """Options and what they need."""
+    needs = [word for option in words if option[0] == "+" for word in OPTIONS[option[1:]].needs]
+    return list(dict.fromkeys([*words, *needs]))
+
+
+def _drawn(ruleset: str, chance: Random, words: Callable[[int], list[str]]) -> Mix:
+    """Such a table for as many as it can be begun with."""
     while True:
-        seats = chance.randrange(2, 9)
-        found = Mix(" ".join([ruleset, *_words(ruleset, seats, rounds, chance)]), seats)
+        seats = chance.choice(seats_of(ruleset))
+        found = Mix(" ".join([ruleset, *words(seats)]), seats)
         if begins(found):
             return found
 
@@ -45,21 +77,21 @@ def begins(mix: Mix) -> bool:
 
 def _words(ruleset: str, seats: int, rounds: int, chance: Random) -> list[str]:
     """Options other than printed with what they need, and settings."""
-    turned = _options(ruleset, chance)
+    chosen = _options(ruleset, chance)
     reactions = ["reactions=everyone"] if chance.random() < EVERYONE else []
-    if f"+{SCENARIO}" in turned:
+    if f"+{SCENARIO}" in chosen:
         return [f"+{SCENARIO}", *reactions]
-    needs = [word for option in turned if option[0] == "+" for word in OPTIONS[option[1:]].needs]
-    settled = [word.partition("=")[0] for word in needs]
+    options = with_needs(chosen)
+    settled = [word.partition("=")[0] for word in options]
     settings = [word for word in _settings(seats, chance) if word.partition("=")[0] not in settled]
-    return list(dict.fromkeys([*turned, *needs, *settings, *reactions, f"rounds={rounds}"]))
+    return [*options, *settings, *reactions, f"rounds={rounds}"]
 
 
 def _options(ruleset: str, chance: Random) -> list[str]:
     """Some options the other way round than printed."""
-    printed, share = EDITIONS[ruleset].parameters, chance.choice(TURNED)
-    turned = [option for option in options_of(ruleset) if chance.random() < (share if option != SCENARIO else share / 5)]
-    return [f"{'-' if getattr(printed, option) else '+'}{option}" for option in turned]
+    share = chance.choice(TURNED)
+    chosen = [option for option in options_of(ruleset) if chance.random() < (share if option != SCENARIO else share / 5)]
+    return [turned(ruleset, option) for option in chosen]
 
 
 def _settings(seats: int, chance: Random) -> list[str]:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from invariants import Watch
-from mixes import mix
+from mixes import Mix, alone, as_printed, mix, seats_of
 from walks import LONGEST, Walker, new_table, walk
 
 from mecatol.play import Table
@@ -17,15 +17,17 @@ from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.options import options_of
 from mecatol.rules.shattered_ascension_es.game import Game as SpanishEdition
+from mecatol.rulesets import EDITIONS, resolve
 
-SEATS = range(2, 9)
 # Beside the rulesets as they are: other ways to build, counters on the board, everybody asked at every window.
 SHORT = ("rounds=3", "rounds=3 vp=2", "rounds=2 +distant_suns +final_frontier", "rounds=1 reactions=everyone")
-SOAK = 1000  # games of each ruleset
-ROUNDS = 8  # of each of them
+SOAK, ROUNDS = 1000, 8  # games of each ruleset as it is printed, and how long they are
+SOAK_MIXED = 300  # with any options that go together
+SOAK_ALONE, ROUNDS_ALONE = 300, 5  # with each option by itself
 BATCH = 10  # games one test plays, so that several can run at once
 RULESETS = ("sa17", "sa_es", "official", "cp")
 INTRIGUE = ("+political_intrigue", "+political_intrigue strategy=base vp=4")
+ALONE = [(ruleset, option) for ruleset in ("sa17", "sa_es") for option in options_of(ruleset)]
 EMPIRE = "+fall_of_the_empire"
 MERCENARIES = ("+mercenaries", "+mercenaries +distant_suns strategy=base")
 
@@ -94,8 +96,7 @@ def empire_ends_legally(game: FallOfTheEmpire, reason: str) -> None:
         assert len(sides) == 1
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize(("ruleset", "seats"), [(ruleset, seats) for ruleset in RULESETS for seats in seats_of(ruleset)])
 def test_a_random_game_ends_legally(ruleset: str, seats: int) -> None:
     play(f"{ruleset} {SHORT[seats % len(SHORT)]}", seats, 40 + seats)
 
@@ -130,7 +131,9 @@ def test_a_random_game_with_mercenaries_ends_legally(options: str) -> None:
 
 @pytest.mark.rule("CP-STC-04")
 def test_a_random_game_of_nine_ends_legally() -> None:
-    assert not play("cp rounds=1", 9, 5).untidy
+    watch = play("cp rounds=1", 9, 5)
+    assert watch.table.game.seats() == 9
+    assert not watch.untidy
 
 
 def test_every_option_is_granted_by_a_clause() -> None:
@@ -151,7 +154,7 @@ def test_mixed_tables_have_every_option_and_every_number_of_players(ruleset: str
     tables = [mix(ruleset, Random(seed), ROUNDS) for seed in range(200)]
     turned = {word[1:] for text, _ in tables for word in text.split() if word[0] in "+-"}
     assert turned == set(options_of(ruleset))
-    assert {seats for _, seats in tables} == set(SEATS)
+    assert {seats for _, seats in tables} == set(seats_of(ruleset))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -160,14 +163,45 @@ def test_a_mixed_table_ends_legally(ruleset: str) -> None:
         play(*mix(ruleset, Random(f"mixed {seed}"), 2), seed)
 
 
+def plays_tidily(drawn: Mix, seed: int) -> None:
+    """A game to its end in which every option is granted by a clause."""
+    untidy = play(*drawn, seed).untidy
+    assert not untidy, f"{drawn.text!r} with {drawn.seats} seats and seed {seed}: {untidy}"
+
+
+def seeds(batch: int) -> range:
+    return range(batch * BATCH, (batch + 1) * BATCH)
+
+
+@pytest.mark.parametrize(("ruleset", "option"), ALONE)
+def test_a_game_with_an_option_alone_begins_with_it(ruleset: str, option: str) -> None:
+    drawn = alone(ruleset, option, Random(1), 1)
+    printed, chosen = EDITIONS[ruleset].parameters, resolve(drawn.text).parameters
+    assert getattr(chosen, option) != getattr(printed, option)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(SOAK // BATCH))
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
-    untidy: dict[str, str] = {}
-    for seed in range(batch * BATCH, (batch + 1) * BATCH):
-        untidy |= play(*mix(ruleset, Random(f"{ruleset} {seed}"), ROUNDS), seed).untidy
-    assert not untidy
+    for seed in seeds(batch):
+        plays_tidily(as_printed(ruleset, Random(f"{ruleset} {seed}"), ROUNDS), seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(SOAK_MIXED // BATCH))
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_hundreds_of_mixed_games(ruleset: str, batch: int) -> None:
+    for seed in seeds(batch):
+        plays_tidily(mix(ruleset, Random(f"{ruleset} {seed}"), ROUNDS), seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(SOAK_ALONE // BATCH))
+@pytest.mark.parametrize(("ruleset", "option"), ALONE)
+def test_hundreds_of_games_with_an_option_alone(ruleset: str, option: str, batch: int) -> None:
+    for seed in seeds(batch):
+        plays_tidily(alone(ruleset, option, Random(f"{ruleset} {option} {seed}"), ROUNDS_ALONE), seed)
 
 
 # -- the watch notices ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from mecatol.bots.random import ENDINGS, HastyBot, RandomBot
 from mecatol.core.journal import Act, Answer
 from mecatol.play import Table
 
-NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy")
 LONGEST = 60_000  # decisions; a game that takes more does not end
 LEAVING = "surrender"
 LEAVE = 0.1  # how often somebody leaves the game who may
