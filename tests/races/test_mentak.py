@@ -148,6 +148,21 @@ def test_what_a_planet_leaves_to_pay_takes_half_the_goods(ruleset: str) -> None:
     assert game_of(table).player(0).trade_goods == 3
 
 
+@BOTH
+@pytest.mark.content("sa17:upgrade/mirror_computing", "official:upgrade/mirror_computing")
+def test_a_price_in_resources_and_influence_takes_half_the_goods_for_each(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak", upgrades=["mirror_computing"])
+    hold(game, 1, *(planet.id for planet in game.board.planets_of(0)))
+    game.player(0).trade_goods = 3
+
+    async def pay(game: Game) -> None:
+        await game.economy.pay(0, "production", resources=2, influence=4)
+
+    table = say(trial(game, pay), 0, "goods")
+    assert not table.pending  # what is left pays the influence, and two goods are all it takes
+    assert game_of(table).player(0).trade_goods == 0
+
+
 @pytest.mark.content("official:upgrade/mirror_computing")
 def test_two_trade_goods_are_still_two_where_goods_are_asked_for() -> None:
     game = race_game("official", "mentak", upgrades=["mirror_computing"])

@@ -143,6 +143,17 @@ def test_from_the_throne_any_number_of_objectives_is_claimed() -> None:
 
 
 @pytest.mark.rule("OFF-OPT-HW")
+def test_the_throne_gives_its_point_with_mecatol_rex_alone_and_the_point_may_win() -> None:
+    for planets, won in (((), []), (("mecatol_rex",), [0])):
+        game = throne()
+        hold(game, 0, *planets)
+        game.objectives.score(0, "anything", game.victory.goal(0) - 1)
+        table = say(plays(game, "imperial_ii"), 0, "a")
+        assert game_of(table).victory.points(0) == game.victory.goal(0) - 1 + len(planets)
+        assert (table.over, game_of(table).state.winners) == (bool(won), won)
+
+
+@pytest.mark.rule("OFF-OPT-HW")
 def test_or_the_secondary_is_the_holder_s_alone() -> None:
     game = throne()
     table = say(plays(game, "imperial_ii"), 0, "b")

@@ -140,13 +140,15 @@ def test_the_wormhole_at_the_other_end_is_not_turned_over(ruleset: str) -> None:
 def test_wormholes_gone_into_are_turned_over_when_the_action_is_over() -> None:
     game = new_game("sa17", tiles={"2,0": "wormhole_a"})
     home = game.board.system(Hex("0,-2"))
-    game.board.set_system(replace(home, tokens=("wormhole:A/B",)))
+    game.board.set_system(replace(home, tokens=("wormhole:C", "wormhole:A/B", "wormhole:D")))
     game.begin_scope("action")
     game.state.action = Action(0, "tactical", Hex("2,0"), entered=["0,-2~A/B"])
     table = play(game, Step("tactical.end", 0, "2,0"))
     after = game_of(table)
-    assert after.board.system(Hex("0,-2")).tokens == ("wormhole:B/A",)
-    assert after.galaxy.wormholes(Hex("0,-2")) == ("B",)
+    assert after.board.system(Hex("0,-2")).tokens == ("wormhole:C", "wormhole:B/A", "wormhole:D")
+    turned = [event for event in table.events_since(None) if event["event"] == "wormholeturned"]
+    assert [(event["where"], event["letter"]) for event in turned] == [("system:0,-2", "B")]
+    assert after.galaxy.wormholes(Hex("0,-2")) == ("C", "B", "D")
     assert "0,-2" not in after.galaxy.adjacent(Hex("2,0"))
 
 

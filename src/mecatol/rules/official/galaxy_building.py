@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from mecatol.core.decisions import Message, Option, grants, message
-from mecatol.core.hexes import MIDDLE, Border, Hex, distance, neighbours, order, ring
+from mecatol.core.hexes import MIDDLE, Border, Hex, neighbours, order, ring
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.maps import preset_maps
@@ -230,7 +230,7 @@ class GalaxyBuilding(Chapter):
     async def place(self, step: Step) -> None:
         """A player lays one tile; homes join by themselves when their ring is begun."""
         ring_now = self.next_ring()
-        self.lay_homes(ring_now)
+        self.lay_homes(ring(ring_now))
         if not ring_now:
             self.game.then(Step("galaxy_building.complete"))
             return
@@ -324,8 +324,7 @@ class GalaxyBuilding(Chapter):
             self.game.tell(events.TileLaid(self.state.seating[0], in_system(place), tile))
         if self.game.parameters.nexus:
             self.lay(NEXUS, "wormhole_nexus")
-        for n in range(1, max(distance(MIDDLE, place) or 0 for place in self.home_places()) + 1):
-            self.lay_homes(n)
+        self.lay_homes(self.home_places())
 
     async def put_away(self, step: Step) -> None:
         """What is left of the tiles is put away, and what was noted of their placing forgotten."""
@@ -334,12 +333,12 @@ class GalaxyBuilding(Chapter):
             self.state.notes.pop(note, None)
         self.state.box.pop("tile", None)
 
-    def lay_homes(self, n: int) -> None:
-        """The Home Systems of a ring join the galaxy, where everybody knows whose they are."""
+    def lay_homes(self, places: Sequence[Hex]) -> None:
+        """The Home Systems in some places join the galaxy, where everybody knows whose they are."""
         homes: list[System] = []
         for seat in self.state.seating:
             player = self.game.player(seat)
-            if player.race and distance(MIDDLE, player.home) == n and not self.game.board.has_system(player.home):
+            if player.race and player.home in places and not self.game.board.has_system(player.home):
                 homes += self.home_of(player)
         if homes:
             self.relay([*self.state.systems, *homes])
