@@ -1327,6 +1327,37 @@ export interface Explained {
   text: string;
 }
 
+/** Ships of a kind in a system, and the systems that they could come to by themselves if their owner activated those. */
+export interface ShipRange {
+  seat: number;
+  system: string;
+  kind: string;
+  count: number;
+  movement: number;
+  room: number;
+  systems: string[];
+}
+
+/** Space cannons in a place: how many dice they roll, from which number on these hit, and in which systems. */
+export interface GunRange {
+  seat: number;
+  where: string;
+  kind: string;
+  count: number;
+  dice: number;
+  combat: number;
+  systems: string[];
+}
+
+/** Who could come where and who shoots where, as far as a seat sees; and what comes of its action where it is to act. */
+export interface Reach {
+  ships: ShipRange[];
+  guns: GunRange[];
+  adjacent: Record<string, string[]>;
+  idle: string[];
+  shut: Record<string, string>;
+}
+
 /** Somebody says what he is called; he is known by a cookie from then on. */
 export interface NewGuest {
   name: string;

@@ -39,6 +39,7 @@ from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
 from .people import People, hashed
 from .post import Post
+from .reach import reach
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
@@ -50,6 +51,7 @@ LISTED = 200  # tables in the lobby
 LOG_PAGE = 500  # events in one answer
 TALK = 200  # lines of chat a newcomer is told
 STORIES = 100  # finished games in figures
+REACHES = 400  # of tables as somebody sees them
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
 TICK = 5.0  # seconds between two looks after all tables
@@ -81,6 +83,7 @@ class Desk:
         self._new_tables = Allowance(settings.tables_an_hour, HOUR)
         self._lines = Allowance(settings.lines_a_minute, MINUTE)
         self._stories: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # of finished games, by table and version
+        self._reaches: OrderedDict[tuple[str, int, int | None, str], bytes] = OrderedDict()  # by table, version, seat, language
         self.people = People(archive, settings, self.effort, self.clock, self._refresh)
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
@@ -400,6 +403,22 @@ class Desk:
             if of >= len(room.table.game.state.players):
                 raise declined("not_found", "no-seat")
             return room.sight(language).units(of)
+
+    async def reach(self, table: str, seat: int | None, language: str, cookie: str | None) -> bytes:
+        """Who could come where and who shoots where, encoded; it is worked out once a version."""
+        room, guest = await self.room(table, seat, cookie)
+        async with room.lock:
+            name = (table, room.version, seat, language)
+            if (known := self._reaches.get(name)) is not None:
+                return known
+            ask = None if seat is None else room.table.asked(seat)
+            acting = room.table.fork(for_seat=seat) if ask is not None and ask.name == "action" else None
+            asked = (room.table.ruleset, room.position(seat), seat, acting, language)
+        found = msgspec.json.encode(await self.effort.work_out(viewer(guest, table), reach, *asked))
+        self._reaches[name] = found
+        if len(self._reaches) > REACHES:
+            self._reaches.popitem(last=False)
+        return found
 
     async def odds(
         self, table: str, seat: int, system: str, planet: str, bring: str | None, language: str, cookie: str | None

@@ -56,15 +56,18 @@ def _tried(known: Table, sight: Sight, seat: int, key: str, rolled: dict[str, in
         return _refused(known, sight, seat, key)
     try:
         known.answer(seat, ask.id, key)
-        while (
-            other := next((each for each in known.pending if each.seat != seat and _may_react(known, each)), None)
-        ) is not None:
-            known.answer(other.seat, other.id, PASS)
+        nobody_reacts(known, seat)
     except Refused as why:
         return wire.Halt(key, refused(why).problem(sight.narrator.texts).message, "")
     except EngineFault:
         return wire.Halt(key, sight.narrator.texts.say("service-rules-broke"), "")
     return None
+
+
+def nobody_reacts(table: Table, seat: int) -> None:
+    """Whoever else is asked for nothing but a reaction has none."""
+    while (other := next((each for each in table.pending if each.seat != seat and _may_react(table, each)), None)) is not None:
+        table.answer(other.seat, other.id, PASS)
 
 
 def _may_react(table: Table, ask: Ask) -> bool:

@@ -85,12 +85,16 @@ class SpaceCannon(Chapter):
     # -- what can fire at what ---------------------------------------------------------------------------------------------
 
     def targets(self, enemies: Sequence[Seat], system: Hex) -> list[Seat]:
-        """Whose ships in the system can be fired at. OFF-SYS-4: nobody's inside an Ion Storm."""
+        """Whose ships in the system can be fired at."""
         present = self.game.board.fleets(system)
         there = [enemy for enemy in enemies if enemy in present]
-        if not there or self.game.galaxy.hazard(system) == "ion_storm":
+        if not there or not self.exposed(system):
             return []
         return [enemy for enemy in there if self.game.fold(MAY_BE_SHOT, True, At(enemy, system))]
+
+    def exposed(self, system: Hex) -> bool:
+        """Whether ships in a system can be fired at all: not inside an Ion Storm (OFF-SYS-4)."""
+        return self.game.galaxy.hazard(system) != "ion_storm"
 
     def batteries(self, seat: Seat, system: Hex) -> list[Battery]:
         """A player's cannons that reach a system and have not fired yet, in map order. PDS aboard a ship do not fire."""

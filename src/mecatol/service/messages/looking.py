@@ -220,3 +220,37 @@ class Explained(Wire, frozen=True):
     allowed: bool
     clause: str
     text: str
+
+
+class ShipRange(Wire, frozen=True):
+    """Ships of a kind in a system, and the systems that they could come to by themselves if their owner activated those."""
+
+    seat: int
+    system: str
+    kind: str
+    count: int
+    movement: int
+    room: int  # places for cargo aboard each
+    systems: tuple[str, ...]
+
+
+class GunRange(Wire, frozen=True):
+    """Space cannons in a place: how many dice they roll, from which number on these hit, and in which systems."""
+
+    seat: int
+    where: str  # "planet:jord", or "system:0,1" for ships
+    kind: str
+    count: int
+    dice: int
+    combat: int
+    systems: tuple[str, ...]
+
+
+class Reach(Wire, frozen=True):
+    """Who could come where and who shoots where, as far as a seat sees; and what comes of its action where it is to act."""
+
+    ships: tuple[ShipRange, ...]
+    guns: tuple[GunRange, ...]
+    adjacent: dict[str, tuple[str, ...]]  # the systems one step from each, wormholes included
+    idle: tuple[str, ...]  # what the seat may activate now although nothing could happen there
+    shut: dict[str, str]  # what it may not activate now, and why

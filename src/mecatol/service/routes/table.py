@@ -69,6 +69,12 @@ async def units(
     return await desk.units(table, seat, of, language, guest)
 
 
+@get("/api/tables/{table:str}/reach")
+async def reach(desk: Desk, table: str, language: str, seat: SeatQuery = None, guest: Guest = None) -> Response[wire.Reach]:
+    """Who could come where and who shoots where, as far as a seat or a spectator sees."""
+    return encoded(await desk.reach(table, seat, language, guest))
+
+
 @get("/api/tables/{table:str}/events")
 async def events(
     desk: Desk,
@@ -234,6 +240,7 @@ HANDLERS = (
     compendium,
     view,
     units,
+    reach,
     events,
     history,
     story,
