@@ -11,6 +11,7 @@ import sys
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -48,6 +49,17 @@ async def _steps(game: Rules) -> None:
             raise EngineFault(f"{step.name} ended and never ran {game.owed}")
         if tape.entries and state.flow:
             await BETWEEN_STEPS
+
+
+def _keys_of(options: Sequence[str | Option[Any]]) -> list[str]:
+    """The keys of options; mostly all of them say more than that."""
+    try:
+        return [*map(_key, options)]
+    except AttributeError:
+        return [option if isinstance(option, str) else option.key for option in options]
+
+
+_key: Callable[[Any], str] = attrgetter("key")
 
 
 class Driver:
@@ -112,7 +124,7 @@ class Driver:
 
     def _look(self, ask: Ask) -> Looked:
         found = self.work_out(ask.options)
-        keys = [option if isinstance(option, str) else option.key for option in found]
+        keys = _keys_of(found)
         if not keys:
             raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
         if self.game.wary and len(dict.fromkeys(keys)) < len(keys):

@@ -8,8 +8,10 @@ share it and undo cannot leave it stale.
 from __future__ import annotations
 
 import dis
+from bisect import insort
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
+from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -323,7 +325,11 @@ class Index:
         entries = table.get(effect.key)
         if entries is None:
             return known
-        return known | {name: sorted([*known.get(name, ()), (effect, entry)], key=place) for name, entry in entries.items()}
+        joined = known.copy()
+        for name, entry in entries.items():
+            joined[name] = list(known.get(name, ()))
+            insort(joined[name], (effect, entry), key=place)
+        return joined
 
     def _rank(self, found: tuple[Effect, Any]) -> int:
         return self._precedence.index(found[0].source)
@@ -347,9 +353,13 @@ class Index:
         """Whether an effect is in force and nothing silences it."""
         return effect in (self.live if self.silences else self.made_from)
 
+    def of_kind(self, key: str) -> list[Effect]:
+        """The effects of a kind, silenced or not, as they began. Mostly there are none, and that is quickly said."""
+        return [effect for effect in self.made_from if effect.key == key] if key in map(_kind, self.made_from) else []
+
     def has(self, owner: int, key: str) -> bool:
         """Whether somebody has an effect of a kind that nothing silences."""
-        return any(effect.key == key and effect.owner == owner and self.is_live(effect) for effect in self.made_from)
+        return any(effect.owner == owner and self.is_live(effect) for effect in self.of_kind(key))
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
@@ -362,6 +372,9 @@ class Index:
             ]
             known[whose] = found
         return found
+
+
+_kind = attrgetter("key")
 
 
 def _ends(effects: Sequence[Effect]) -> dict[str, bool]:

@@ -36,22 +36,20 @@ class Memo(Generic[T]):
         self._known = True  # whether every one of them tells what it goes by
         self._now: Callable[[Rules], object] | None = None  # what they go by
         self._index: Index | None = None  # of the effects for which that holds
-        self._answers: dict[Hashable, tuple[object, Said, object, T]] = {}
+        self._answers: dict[Hashable, tuple[object, object, T]] = {}  # as long as effects say the same
 
     def find(self, game: Rules, key: Hashable, by: object, function: Callable[[*Args], T], *args: *Args) -> T:
         """An answer: the one given before if it goes by the same, or worked out."""
-        if self.values and self._index is not game.index:
+        if self._index is not game.index:
             self.listen(game)
         known = self._answers.get(key)
-        if known is not None:
-            went_by, said, then, answer = known
-            if went_by == by and said is self.said and (self._now is None or then == self._now(game)):
-                if game.wary and function(*args) != answer:
-                    raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
-                return answer
+        if known is not None and known[0] == by and (self._now is None or known[1] == self._now(game)):
+            if game.wary and function(*args) != known[2]:
+                raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
+            return known[2]
         answer = function(*args)
         if self._known:
-            self._answers[key] = (by, self.said, self._now and self._now(game), answer)
+            self._answers[key] = (by, self._now and self._now(game), answer)
         return answer
 
     def listen(self, game: Rules) -> Said:
@@ -59,10 +57,10 @@ class Memo(Generic[T]):
         index = game.index
         if self._index is not index:
             self._index = index
-            said = {value: index.modifiers[value.name] for value in self.values if value.name in index.modifiers}
+            said: Said = {value: index.modifiers[value.name] for value in self.values if value.name in index.modifiers}
             if said != self.said:
                 reads = [modifier.reads for found in said.values() for _, modifier in found]
-                self.said, self._known = said, None not in reads
+                self.said, self._known, self._answers = said, None not in reads, {}
                 paths = dict.fromkeys([path for parts in reads for part in parts or () for path in part.paths])
                 self._now = attrgetter(*paths) if paths else None
         return self.said

@@ -437,6 +437,14 @@ class Rules:
         self._enforce(effects, partial(self.index.grown, effects))
         return effect
 
+    def end_effect(self, effect: Effect) -> None:
+        """End one effect, if it is in force."""
+        self._end([each for each in self.state.effects if each.id == effect.id])
+
+    def end_kind(self, key: str) -> None:
+        """End every effect of a kind."""
+        self._end(self.index.of_kind(key))
+
     def end_effects(self, which: Callable[[Effect], bool]) -> None:
         """End every effect of which `which` is true; its memory goes, its card moves."""
         self._end([effect for effect in self.state.effects if which(effect)])

@@ -178,7 +178,7 @@ def swapped_by_reversal(game: Game, effect: Effect, swapped: bool, planet: Plane
 async def back_to_normal(game: Game, effect: Effect, taken: Taken) -> None:
     """Whoever takes the planet finds it as it was."""
     if effect.where == on_planet(taken.planet):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
 
 
 # -- Yin Spinner -------------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ async def insubordination(game: Game, played: Played) -> None:
 @effects.on("insubordination", STATUS_PHASE_BEGINS, ANY)
 async def insubordination_in_the_status_phase(game: Game, effect: Effect, _: Seat) -> None:
     """The counter comes back to where it was."""
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     if not game.player(effect.owner).out:
         await game.economy.gain_counters(effect.owner, 1, "insubordination", "pool" if effect.where == "pool" else "strategy")
 
@@ -281,10 +281,11 @@ def alien_technologies(game: Game, seat: Seat) -> Iterator[str]:
     """What Alien Technology could bring a player now."""
     how, known = "alien_technology", game.technology
     discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
-    prices = known.prices(seat, [key for key in game.content.technologies if not known.has(seat, key)], ALIEN_PRICE, how)
     funds = known.available(seat) + known.funds(seat, how) + sum(discounts.values())
-    payable = [key for key, price in prices.items() if price + discounts.get(known.colour(key), 0) <= funds]
-    for key in payable:
+    lacking = [key for key in game.content.technologies if not known.has(seat, key)]
+    for key, price in known.price_list(seat, lacking, ALIEN_PRICE, how):
+        if price + discounts.get(known.colour(key), 0) > funds:
+            continue
         verdict = known.may_gain(seat, key, how)
         if verdict.allowed or (verdict.clause == "OFF-TEC-1" and is_near(game, seat, key)):
             yield key

@@ -97,7 +97,7 @@ def fleet_supply_of_war_footing(game: Game, effect: Effect, limit: int, at: At) 
 
 @effects.on("war_footing", ROUND_ENDS, ANY)
 async def war_footing_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     if not game.player(effect.owner).out:
         await game.fleet_supply.settle(effect.owner, system_named(effect.where), "war_footing")
 

@@ -339,4 +339,4 @@ async def ship_graveyard_salvaging_mission_in_the_status_phase(game: Game, effec
             game.note(effect, "goods", str(goods - 1))
             game.economy.gain_goods(seat, 1, effect.key)
     if game.remembered(effect, "goods") == "0":
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)

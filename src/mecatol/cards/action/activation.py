@@ -85,7 +85,7 @@ async def cut_supply_lines(game: Game, played: Played) -> None:
 @effects.on("cut_supply_lines", TURN_ENDS)
 async def cut_supply_lines_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
     game.economy.add_counters(seat, ["fleet"], "cut_supply_lines")
-    game.end_effects(lambda each: each.id == effect.id)
+    game.end_effect(effect)
 
 
 # -- Faulty Targeting --------------------------------------------------------------------------------------------------

@@ -331,7 +331,7 @@ async def military_foresight_in_the_status_phase(game: Game, effect: Effect, sea
     """It is put where a Space Dock stands that is not blockaded; without one it is lost. Then the card is discarded."""
     owner, kind = effect.owner, unit_kind(game.remembered(effect, "kind"))
     docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]
-    game.end_effects(lambda each: each.id == effect.id)
+    game.end_effect(effect)
     if docks and game.board.left(owner, kind):
         hex_ = await ask.system(game, owner, "foresight_dock", docks)
         game.production.bring(owner, in_system(hex_), [Group(kind)], FORESIGHT)

@@ -115,7 +115,7 @@ async def asteroid_base_at_the_end_of_the_action(game: Game, effect: Effect, act
     if docks and enemies:
         await game.combat.destroy(effect.owner, where, docks, BASE, max(enemies))
     if enemies or not docks:
-        game.end_effects(lambda each: each.id == effect.id)
+        game.end_effect(effect)
 
 
 # -- Incoming! ---------------------------------------------------------------------------------------------------------

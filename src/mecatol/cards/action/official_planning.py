@@ -83,7 +83,7 @@ effects.modify("official_grand_armada", FLEET_SUPPLY, reads=(HOMES,))(phases.fle
 
 @effects.on("official_grand_armada", ROUND_ENDS, ANY)
 async def grand_armada_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     if not game.player(effect.owner).out:
         await game.fleet_supply.settle(effect.owner, game.board.home(effect.owner), "grand_armada")
 
@@ -183,7 +183,7 @@ async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> No
     for _ in range(phases.BREAKS):
         card = await ask.card(game, seat, "end_stability", game.player(seat).action_cards, "option-discard-card")
         game.action_cards.discard(seat, card)
-    game.end_effects(lambda other: other.key == STABILITY)
+    game.end_kind(STABILITY)
 
 
 # -- Usurper -----------------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def is_bought(research: Research) -> bool:
 async def focused_research_when_a_technology_is_gained(game: Game, effect: Effect, research: Research) -> None:
     """It is used up by the first technology that needs it."""
     if not game.technology.ready(research.seat, research.technology):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
 
 
 # -- Opening the Black Box, A Mighty Empire ----------------------------------------------------------------------------

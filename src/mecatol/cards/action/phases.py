@@ -169,7 +169,7 @@ async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> No
     for _ in range(BREAKS):
         card = await ask.card(game, seat, "end_stability", game.player(seat).action_cards, "option-discard-card")
         game.action_cards.discard(seat, card)
-    game.end_effects(lambda other: other.key == "temporary_stability")
+    game.end_kind("temporary_stability")
 
 
 # -- technologies on loan ----------------------------------------------------------------------------------------------
@@ -295,7 +295,7 @@ async def grand_armada_at_the_end_of_the_round(game: Game, effect: Effect, _: Se
         game.tactical.start(Action(seat, "component"))
         game.then(Step("action_phase.end_action", seat))
         await redeploy(game, seat, ARMADA)
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     await game.economy.settle_fleets(seat)
 
 
@@ -466,7 +466,7 @@ async def usurper_when_a_planet_is_taken(game: Game, effect: Effect, taken: Take
 async def usurper_at_the_end_of_the_turn(game: Game, effect: Effect, _: Seat) -> None:
     """Without Mecatol Rex the card is discarded."""
     if not rules_mecatol(game, effect.owner):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
 
 
 # -- Rebellion! --------------------------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ def aim_of_close_range_run_in(game: Game, effect: Effect, aim: Aim, hit: Aimed) 
 async def close_range_run_in_after_round(game: Game, effect: Effect, battle: Battle) -> None:
     if battle.round >= int(game.remembered(effect, "last")):
         wipe_mark(game, RUN_IN)
-        game.end_effects(lambda each: each.id == effect.id)
+        game.end_effect(effect)
 
 
 effects.on(RUN_IN, AFTER_BATTLE, ANY)(wiped_after_round)
@@ -300,7 +300,7 @@ def silenced(game: Game, effect: Effect, shot: Firing) -> bool:
 async def mag_blast_after_round(game: Game, effect: Effect, battle: Battle) -> None:
     if battle.round > int(game.remembered(effect, "round")):
         wipe_mark(game, BLAST)
-        game.end_effects(lambda each: each.id == effect.id)
+        game.end_effect(effect)
 
 
 effects.on(BLAST, AFTER_BATTLE, ANY)(wiped_after_round)

@@ -468,7 +468,7 @@ async def reverse_engineering(game: Game, played: Played) -> None:
 
 @effects.on("reverse_engineering", AFTERMATH)
 async def reverse_engineering_in_the_aftermath(game: Game, effect: Effect, battle: Battle) -> None:
-    game.end_effects(lambda each: each.id == effect.id)
+    game.end_effect(effect)
     if battle.winner == effect.owner and spoils(game, effect.owner, effect.target):
         technology = await game.choose(effect.owner, "reverse_engineer", spoil_options, game, effect.owner, effect.target)
         await game.technology.gain(effect.owner, technology, "reverse_engineering")

@@ -142,7 +142,7 @@ async def labor_strike(game: Game, played: Played) -> None:
 
 @effects.on("labor_strike", TURN_ENDS)
 async def labor_strike_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     ready = game.economy.ready_planets(seat)
     if ready:
         game.board.exhaust(await ask.planet(game, seat, "labor_strike", ready), "labor_strike")

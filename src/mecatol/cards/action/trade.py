@@ -82,7 +82,7 @@ async def master_of_trade(game: Game, played: Played) -> None:
     rule = game.begin_effect("master_of_trade", seat, "card", until="turn")
     before = list(game.state.agreements)
     await game.trade.open_agreements(seat)
-    game.end_effects(lambda effect: effect.id == rule.id)
+    game.end_effect(rule)
     for opened in [agreement for agreement in game.state.agreements if agreement not in before]:
         for partner in dict.fromkeys(opened.partners):
             now = next(a for a in game.state.agreements if (a.partners, a.contracts) == (opened.partners, opened.contracts))

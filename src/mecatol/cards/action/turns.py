@@ -126,7 +126,7 @@ async def supply_reserve(game: Game, played: Played) -> None:
 
 @effects.on("supply_reserve", ROUND_ENDS, ANY)
 async def supply_reserve_at_the_end_of_the_round(game: Game, effect: Effect, _: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     if not game.player(effect.owner).out:
         game.economy.spend_counter(effect.owner, "fleet", "supply_reserve")
         await game.economy.settle_fleets(effect.owner)

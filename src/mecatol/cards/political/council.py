@@ -137,7 +137,7 @@ async def rescind_picks_a_law(game: Game, effect: Effect, seat: Seat) -> None:
 
 @effects.on("vote_again", COUNCIL_OVER, ANY)
 async def revote_again(game: Game, effect: Effect, seat: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     for card in [law.card for law in game.state.laws if law.card == effect.where]:
         await reopen(game, card)
         await game.politics.vote_anew(seat, card)
@@ -153,7 +153,7 @@ Motion("political_focus", refused=one_more_agenda)
 
 @effects.on("one_more_agenda", COUNCIL_OVER, ANY)
 async def political_focus_votes_on_the_next(game: official_game.Game, effect: Effect, seat: Seat) -> None:
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     await vote_on_the_next(game, seat)
 
 
@@ -320,7 +320,7 @@ async def council_elder_speaks(game: Game, effect: Effect, seat: Seat, key: str)
 async def council_elder_alone_counts(game: Game, effect: Effect, seat: Seat) -> None:
     if game.state.council[0].card == effect.where:
         game.politics.count_only([effect.owner])
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
 
 
 election("veto_power", "player")

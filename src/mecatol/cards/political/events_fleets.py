@@ -315,7 +315,7 @@ def price_of_war(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def short_term_truce_is_ended(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Ten influence end it at any time."""
     await game.economy.pay(seat, "agenda", influence=TRUCE_PRICE)
-    game.end_effects(lambda other: other.key == effect.key)
+    game.end_kind(effect.key)
 
 
 Motion("short_term_truce", truce, each(left_neighbour_exhausts, voters(AGAINST)))

@@ -130,7 +130,7 @@ def free_secondaries(key: str) -> Turn:
             done.append(card)
             this_round(game, key, seat, card)
             await game.strategy_cards.use(seat, card)
-            game.end_effects(lambda effect: effect.key == key)
+            game.end_kind(key)
 
     return turn
 
@@ -309,7 +309,7 @@ async def enforcer_campaigns(game: Game, effect: Effect, strategic: Strategic) -
     game.note(effect, "left", str(left))
     key = NO.key if game.player(effect.owner).out else await game.choose(effect.owner, "enforcer", targets, game, effect.owner)
     if not left or key == NO.key:
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
     if key != NO.key:
         again = [Step("strategy_cards.special", strategic.seat, what=strategic.card)] if left else []
         game.then(Step("tactical.begin", effect.owner, system_named(key), "reinforcements"), *again)

@@ -151,7 +151,7 @@ async def aeon_of_legend_ends(game: Game, effect: Effect, _: Seat) -> None:
     """Then everybody is what he was, unless another such time goes on."""
     if game.state.round < int(game.remembered(effect, "last")):
         return
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
     if any(other.key == effect.key for other in game.state.effects):
         return
     own = {leader.id: gift_of(leader.kind) for leader in game.state.leaders}

@@ -84,7 +84,7 @@ def price_of_war(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def short_term_truce_is_bought_off(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """Ten influence end the law at any time."""
     await game.economy.pay(seat, "agenda", influence=TRUCE_PRICE)
-    game.end_effects(lambda other: other.key == effect.key)
+    game.end_kind(effect.key)
     await game.politics.abolish(TRUCE)
 
 
@@ -165,7 +165,7 @@ async def prophecy_of_ixth_is_forgotten(game: Game, effect: Effect, _: Seat) -> 
     bought = int(game.remembered(effect, "bought") or 0)
     game.note(effect, "bought", "0")
     if bought < FIGHTERS and has_begun(game, effect):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
 
 
 # -- Publicize Weapon Schematic ----------------------------------------------------------------------------------------

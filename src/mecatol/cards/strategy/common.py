@@ -163,7 +163,7 @@ async def go_on_alert(game: Game, seat: Seat) -> None:
     """The High Alert token is put in a system: the primary of Warfare."""
     hex_ = game.board.hex_of(await game.choose(seat, "high_alert", all_systems, game))
     move_high_alert(game, seat, hex_)
-    game.end_effects(lambda effect: effect.key == HIGH_ALERT)  # there is one token: who puts it last has it
+    game.end_kind(HIGH_ALERT)  # there is one token: who puts it last has it
     game.begin_effect(HIGH_ALERT, seat, "rule", until="round")
 
 
@@ -203,7 +203,7 @@ async def alert_travels(game: Game, effect: Effect, here: At) -> None:
 async def alert_ends(game: Game, effect: Effect, _: Seat) -> None:
     """The token is taken off the board."""
     game.board.put_token(HIGH_ALERT, effect.owner, None)
-    game.end_effects(lambda other: other.id == effect.id)
+    game.end_effect(effect)
 
 
 # -- annexation --------------------------------------------------------------------------------------------------------

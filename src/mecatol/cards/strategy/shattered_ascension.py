@@ -171,7 +171,7 @@ async def diplomacy_protects_its_holder(game: Game, effect: Effect, action: Acti
     """Who is hostile to the holder must exhaust or lose a planet; the holder's own hostility ends the protection."""
     hostile = game.tactical.hostilities()
     if any(seat == effect.owner for seat, _ in hostile):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
         return
     for seat in dict.fromkeys(seat for seat, victim in hostile if victim == effect.owner):
         if game.board.planets_of(seat):

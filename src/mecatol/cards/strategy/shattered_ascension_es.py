@@ -72,7 +72,7 @@ async def diplomacy_protects_its_user(game: Game, effect: Effect, action: Action
     """Who is hostile to the user exhausts a planet, as long as the user was not hostile himself (SAES-STR-15, SAES-STR-16)."""
     hostile = game.tactical.hostilities()
     if any(seat == effect.owner for seat, _ in hostile):
-        game.end_effects(lambda other: other.id == effect.id)
+        game.end_effect(effect)
         return
     for seat in dict.fromkeys(seat for seat, victim in hostile if victim == effect.owner):
         if game.economy.ready_planets(seat):

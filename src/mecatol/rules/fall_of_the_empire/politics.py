@@ -101,7 +101,7 @@ class Politics(official.Politics):
         """Such a card is discarded."""
         self.game.changing()
         self.state.chronicle = [kept for kept in self.state.chronicle if kept.card != card]
-        self.game.end_effects(lambda effect: effect.key == kind_of(card))
+        self.game.end_kind(kind_of(card))
         self.game.political_cards.put_away(card)
         self.game.tell(events.CardLeaves(card))
 

@@ -265,7 +265,7 @@ class DomainCounters(Chapter):
                 self.lay(found_at, thing)
         else:
             self.reward(holder, found_at, self.game.remembered(effect, "reward"))
-        self.game.end_effects(lambda other: other.id == effect.id)
+        self.game.end_effect(effect)
 
     def holder(self, place: Place) -> Seat:
         """A player whose units are in a place; Mercenaries on a planet hold nothing (OFF-SOT-MRC)."""

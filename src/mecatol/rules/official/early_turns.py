@@ -194,7 +194,7 @@ class EarlyTurns(Chapter):
                     if board.army(seat, planet.id):
                         await self.game.invasion.gain(seat, planet.id, "early_turns", exhausted=False)
                 board.lift_counter(seat, hex_)
-        self.game.end_effects(lambda effect: effect.key == IN_PLAY)
+        self.game.end_kind(IN_PLAY)
         await self.game.objectives.reveal()
         for seat in self.state.seating:
             await self.game.action_cards.take(seat, 1, "early_turns")

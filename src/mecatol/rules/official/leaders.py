@@ -221,7 +221,7 @@ class Leaders(Chapter):
     def having(self, ability: str) -> list[tuple[Effect, Leader]]:
         """Those whose ability has this key, in the order in which they got it."""
         index = self.game.index
-        return [(each, self.find(each.where)) for each in self.state.effects if each.key == ability and index.is_live(each)]
+        return [(each, self.find(each.where)) for each in index.of_kind(ability) if index.is_live(each)]
 
     def leads(self, seat: Seat, where: Place, kind: str) -> bool:
         """Whether a player has the abilities of a kind of leader in a place."""

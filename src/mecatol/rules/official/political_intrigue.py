@@ -279,7 +279,7 @@ class PoliticalIntrigue(Chapter):
         for giver in self.game.from_speaker():
             if self.state.council and len(self.voters_to_win(giver)) > 1:
                 await self.offer(giver)
-        self.game.end_effects(lambda effect: effect.key == "bargaining")
+        self.game.end_kind("bargaining")
 
     @grants("OFF-SOT-INT")
     def voters_to_win(self, giver: Seat) -> list[Option[str]]:

@@ -46,7 +46,7 @@ class PromissoryNotes(Chapter):
 
     def take_back(self, effect: Effect) -> None:
         """A note goes back to its giver without having been played."""
-        self.game.end_effects(lambda other: other.id == effect.id)
+        self.game.end_effect(effect)
         self.game.tell(events.NoteReturned(effect.owner, effect.target))
 
     def binds(self, effect: Effect) -> bool:
@@ -55,7 +55,7 @@ class PromissoryNotes(Chapter):
 
     def honour(self, effect: Effect) -> None:
         """The holder plays a note; it goes back to its giver, who must do as it says (OFF-SOT-INT)."""
-        self.game.end_effects(lambda other: other.id == effect.id)
+        self.game.end_effect(effect)
         self.game.tell(events.NoteHonoured(effect.owner, effect.key, effect.target))
 
     # -- leaving a battle because one has promised it --------------------------------------------------------------------

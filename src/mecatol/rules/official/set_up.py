@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import MIDDLE, Hex, distance
+from mecatol.core.hexes import MIDDLE, distance
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
@@ -338,18 +338,18 @@ class SetUp(Chapter):
 
     def sites(self) -> list[Place]:
         """Planets outside Mecatol Rex and the Home Systems, not next to a home, in systems without an Artifact."""
-        homes = self.game.board.homes()
+        homes, ways = self.game.board.homes(), self.game.galaxy.common()
         return [
             place
             for system in self.state.systems
             if not self._is_mecatol(system) and not self._has_artifact(system)
-            if system.hex not in homes and self.is_far(system.hex)
+            if system.hex not in homes and self.is_far(len(homes.intersection(ways.adjacent(system.hex))))
             for place in self.hiding_places(system)
         ]
 
-    def is_far(self, hex_: Hex) -> bool:
-        """Whether a system is far enough from the homes: next to none."""
-        return self.game.board.homes().isdisjoint(self.game.galaxy.common().adjacent(hex_))
+    def is_far(self, homes: int) -> bool:
+        """Whether a system with so many homes next to it is far enough from them."""
+        return not homes
 
     def hiding_places(self, system: System) -> list[Place]:
         """Where in a system an Artifact may be hidden: on its planets."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import filterfalse
 
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -73,7 +74,7 @@ class Tactical(Chapter):
         """Systems a player may activate, however he pays for it, in map order."""
         game, systems, shut = self.game, self.game.board.layout.systems, self._shut(seat)
         if not game.touched(MAY_ACTIVATE, seat):
-            return [hex_ for hex_ in systems if hex_ not in shut]
+            return [*filterfalse(shut.__contains__, systems)]
         return [hex_ for hex_ in systems if game.fold(MAY_ACTIVATE, shut.get(hex_, ALLOWED), At(seat, hex_)).allowed]
 
     def may_activate(self, seat: Seat, hex_: Hex) -> Verdict:

@@ -164,9 +164,9 @@ class Technology(Chapter):
         self, seat: Seat, technologies: Sequence[str], base: int, how: str = "", also: Sequence[str] = ()
     ) -> dict[str, int]:
         """What technologies cost a player."""
-        return dict(self._prices(seat, technologies, base, how, also))
+        return dict(self.price_list(seat, technologies, base, how, also))
 
-    def _prices(
+    def price_list(
         self, seat: Seat, technologies: Iterable[str], base: int, how: str, also: Sequence[str] = ()
     ) -> Iterator[tuple[str, int]]:
         """Technologies with what they cost, one after the other.
@@ -288,7 +288,7 @@ class Technology(Chapter):
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
         funds = self.available(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
-        return any(price <= funds for _, price in self._prices(seat, self._gainable(seat, how, chosen), base, how, chosen))
+        return any(price <= funds for _, price in self.price_list(seat, self._gainable(seat, how, chosen), base, how, chosen))
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
@@ -332,7 +332,7 @@ class Technology(Chapter):
         """Whether there is a technology that a player may gain and can pay."""
         race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
         funds = self.available(seat) + self.funds(seat, how)
-        wares = self._prices(seat, chain(self._gainable(seat, how), race), base, how)
+        wares = self.price_list(seat, chain(self._gainable(seat, how), race), base, how)
         return any(price <= funds for _, price in wares)
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:

@@ -34,7 +34,7 @@ class Economy(official.Economy, Chapter):
     def gain_goods(self, seat: Seat, amount: int, why: str) -> int:
         """What is owed of them is handed over at once; that is no gain."""
         got = super().gain_goods(seat, amount, why)
-        for debt in [effect for effect in self.state.effects if effect.key == DEBT and effect.owner == seat] if got else ():
+        for debt in [effect for effect in self.game.index.of_kind(DEBT) if effect.owner == seat] if got else ():
             owed = min(got, int(self.game.remembered(debt, "left")))
             self.hand_goods(seat, debt.target, owed)
             self.game.note(debt, "left", str(int(self.game.remembered(debt, "left")) - owed))

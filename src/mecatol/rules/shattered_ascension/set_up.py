@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from mecatol.core.decisions import Option, grants, message
-from mecatol.core.hexes import MIDDLE, Hex
+from mecatol.core.hexes import MIDDLE
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules import decks, events
@@ -336,10 +336,9 @@ class SetUp(official.SetUp, Chapter):
 
     # -- artifacts between two players (SA17-DUE-20, SA17-DUE-21) ------------------------------------------------------
 
-    def is_far(self, hex_: Hex) -> bool:
+    def is_far(self, homes: int) -> bool:
         """With Star by Star also next to a home, where another one is just as near (SA17-SBS-10)."""
-        near = [other for other in self.game.galaxy.common().adjacent(hex_) if other in self.game.board.homes()]
-        return super().is_far(hex_) or (self.game.parameters.star_by_star and len(near) > 1)
+        return super().is_far(homes) or (self.game.parameters.star_by_star and homes > 1)
 
     def hiding_places(self, system: System) -> list[Place]:
         """With Star by Star also in space, where ships may end (SA17-SBS-09)."""
