@@ -125,3 +125,8 @@ service-voting = Something else is voted on.
 service-no-vote = Nobody asks you to vote.
 service-played = Others have sat at this table; it stays.
 service-no-zone = There is no time zone '{ $zone }'.
+
+# Signing in by a provider.
+service-no-provider = Nobody of that name can say here who you are.
+service-provider-away = The other service does not answer.
+service-last-provider = It is the only way by which you come back. Choose a password first.

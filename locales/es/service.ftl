@@ -125,3 +125,8 @@ service-voting = Ya se está votando otra cosa.
 service-no-vote = Nadie te pide tu voto.
 service-played = Otros se han sentado a esta mesa; se queda.
 service-no-zone = No hay ninguna zona horaria «{ $zone }».
+
+# Entrar por medio de un proveedor.
+service-no-provider = Aquí nadie con ese nombre puede decir quién eres.
+service-provider-away = El otro servicio no responde.
+service-last-provider = Es la única manera que tienes de volver. Elige antes una contraseña.

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
+from providing import Provider
+from serving import Service
 
 from browser.conftest import Visit
+from browser.prepared import CLIENT
 from browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -49,3 +54,26 @@ def test_the_account_speaks_spanish(visit: Visit) -> None:
     eva.page.evaluate("localStorage.setItem('mecatol.language', 'es')")
     eva.page.goto("/account")
     expect(eva.page.get_by_role("form", name="Elegir nombre y contraseña")).to_be_visible()
+
+
+def test_one_signs_in_by_a_provider_and_may_say_no_there(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Provider() as provider,
+        Service(tmp_path / "games.sqlite", CLIENT, **provider.settings) as service,
+        browser.new_context(base_url=service.address) as context,
+    ):
+        page = context.new_page()
+        provider.refuses = True
+        page.goto("/account")
+        page.get_by_role("button", name="Sign in by The club").click()
+        expect(page.get_by_role("alert")).to_contain_text("You said no there")
+        provider.refuses = False
+        page.get_by_role("button", name="Sign in by The club").click()
+        expect(page.get_by_text("You are ann.")).to_be_visible()
+        page.get_by_role("button", name="Be known by Discord too").click()
+        known = page.get_by_role("region", name="Who can say who you are").get_by_role("listitem")
+        expect(known).to_have_count(2)
+        known.first.get_by_role("button", name="End").click()
+        expect(known).to_have_count(1)
+        known.first.get_by_role("button", name="End").click()
+        expect(page.get_by_role("alert")).to_contain_text("Choose a password first")

@@ -1435,6 +1435,25 @@ export interface Session {
   this: boolean;
 }
 
+/** Somebody by whom one can sign in. */
+export interface Provider {
+  id: string;
+  title: string;
+}
+
+/** Where somebody is sent to say who he is. */
+export interface Elsewhere {
+  address: string;
+}
+
+/** Somebody as a provider knows him. */
+export interface Identity {
+  id: string;
+  provider: string;
+  name: string;
+  created: string;
+}
+
 /** How somebody comes back, and where he is known. */
 export interface Account {
   name: string;
@@ -1442,6 +1461,8 @@ export interface Account {
   letters: boolean;
   reminded: boolean;
   sessions: Session[];
+  password: boolean;
+  identities: Identity[];
 }
 
 /** A seat of somebody's; without a number: a table that he made. */

@@ -16,7 +16,7 @@ from . import messages as wire
 from .archive import Archive
 from .desk import Desk
 from .gate import Gate
-from .routes import lobby, operating, people, table
+from .routes import identities, lobby, operating, people, table
 from .routes.client import client_routes
 from .routes.common import COOKIE, LARGEST
 from .routes.problems import Refusals
@@ -45,7 +45,14 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
     async def the_language(desk: Desk, headers: dict[str, str], cookies: dict[str, str]) -> str:
         return await desk.people.speaks(cookies.get(COOKIE), headers.get("accept-language", ""))
 
-    handlers = [*operating.HANDLERS, *people.HANDLERS, *lobby.HANDLERS, *table.HANDLERS, *client_routes(client)]
+    handlers = [
+        *operating.HANDLERS,
+        *people.HANDLERS,
+        *identities.HANDLERS,
+        *lobby.HANDLERS,
+        *table.HANDLERS,
+        *client_routes(client),
+    ]
     inside = Litestar(
         handlers,  # type: ignore[arg-type]
         lifespan=[open_desk],

@@ -33,6 +33,7 @@ from .content import encoded_content
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .hosting import Arranged
+from .identities import Identities
 from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
@@ -85,6 +86,7 @@ class Desk:
         self._stories: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # of finished games, by table and version
         self._reaches: OrderedDict[tuple[str, int, int | None, str], bytes] = OrderedDict()  # by table, version, seat, language
         self.people = People(archive, settings, self.effort, self.clock, self._refresh)
+        self.identities = Identities(self.people, archive, settings, self.clock)
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
     async def close(self) -> None:

@@ -156,6 +156,10 @@ class People:
     async def sign_in(self, given: wire.SignIn, cookie: str | None, address: str, device: str) -> tuple[GuestRow, str]:
         """Somebody comes back; what he did here as a guest without a password is his account's then."""
         found = await self._attempt(given.name, given.password, address)
+        return found, await self.come_back(found, cookie, device)
+
+    async def come_back(self, found: GuestRow, cookie: str | None, device: str) -> str:
+        """Somebody of whom we know who he is; the cookie he is known by. What he did here as a guest is his account's then."""
         before, (secret, session) = await self.known_guest(cookie), self._session(device)
         old = hashed(cookie or "")
 
@@ -168,10 +172,18 @@ class People:
             return []
 
         tables = await self.archive.do(job)
-        self._known.clear()
+        self.forget_known()
         for table in tables:
             await self._moved(table)
-        return found, secret
+        return secret
+
+    def forget_known(self) -> None:
+        """Whoever is known by a cookie is looked up again."""
+        self._known.clear()
+
+    def limit_attempts(self, address: str) -> None:
+        """Once more somebody tries to come in from an address."""
+        self._attempts_by_address.use(address)
 
     async def _attempt(self, name: str, password: str, address: str) -> GuestRow:
         """Whose name and password these are; nobody learns which of the two is wrong."""
@@ -179,7 +191,7 @@ class People:
         self._attempts.use((wanted, address))
         self._attempts_by_address.use(address)
         found = await self.archive.do(lambda c: roster.account_by(c, wanted))
-        right = await self.effort.work_out(address, fits, password, found[0].password if found else NOBODY)
+        right = await self.effort.work_out(address, fits, password, (found[0].password if found else "") or NOBODY)
         if found is None or not right:
             raise declined("no_guest", "wrong-password", "password")
         return found[1]
@@ -190,7 +202,8 @@ class People:
         account = await self.archive.do(lambda c: roster.account_of(c, guest.id))
         if account is None:
             raise declined("refused", "no-account")
-        await self._attempt(account.login, password, address)
+        if account.password:  # who comes by a provider alone has none
+            await self._attempt(account.login, password, address)
         return guest, account
 
     async def account(self, cookie: str | None) -> wire.Account:
@@ -202,7 +215,9 @@ class People:
         told = tuple(wire.Session(each.id, each.device, each.created, each.seen, each.secret == here) for each in sessions)
         if account is None:
             return wire.Account("", "", self.post.open, False, told)
-        return wire.Account(account.login, account.mail or "", self.post.open, account.reminded, told)
+        joined = await self.archive.do(lambda c: roster.identities_of(c, guest.id))
+        by = tuple(wire.Identity(each.id, each.provider, each.name, each.created) for each in joined)
+        return wire.Account(account.login, account.mail or "", self.post.open, account.reminded, told, bool(account.password), by)
 
     async def end_session(self, session: str, cookie: str | None) -> None:
         """One is no longer known on a device; this one's id is `this`."""

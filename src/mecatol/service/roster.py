@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 import sqlalchemy as sa
 
 from . import schema
 from .ledger import GuestRow
+from .providers import Errand
 
 REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
 
@@ -30,6 +33,16 @@ class Account(msgspec.Struct, frozen=True):
     mail: str | None
     reminded: bool = True
     written_to: bool = False
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Somebody as a provider knows him."""
+
+    id: str
+    provider: str
+    subject: str
+    name: str
+    created: str
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -187,6 +200,62 @@ def open_letter(connection: sa.Connection, secret: str, now: str) -> tuple[str, 
     return row.guest_id, row.mail
 
 
+# -- those who say who somebody is ---------------------------------------------------------------------------------------------
+
+
+def add_errand(connection: sa.Connection, secret: str, errand: Errand, until: str, now: str) -> None:
+    """Somebody is sent to a provider; whatever is too old is forgotten."""
+    errands = schema.errands
+    connection.execute(errands.delete().where(errands.c.until < now))
+    connection.execute(errands.insert().values(secret=secret, body=msgspec.msgpack.encode(errand), until=until))
+
+
+def take_errand(connection: sa.Connection, secret: str, now: str) -> Errand | None:
+    """The errand somebody was sent on, once and in time."""
+    errands = schema.errands
+    row = connection.execute(errands.select().where(errands.c.secret == secret)).first()
+    if row is None:
+        return None
+    connection.execute(errands.delete().where(errands.c.secret == secret))
+    return msgspec.msgpack.decode(row.body, type=Errand) if row.until >= now else None
+
+
+def identity_by(connection: sa.Connection, provider: str, subject: str) -> GuestRow | None:
+    """Whom a provider means."""
+    identities = schema.identities
+    wanted = sa.select(identities.c.guest_id).where(identities.c.provider == provider, identities.c.subject == subject)
+    guest = connection.execute(wanted).scalar()
+    found = _account(connection, schema.accounts.c.guest_id == guest) if guest is not None else None
+    return found[1] if found else None
+
+
+def identities_of(connection: sa.Connection, guest: str) -> list[Identity]:
+    """By which providers somebody is known."""
+    identities = schema.identities
+    rows = connection.execute(identities.select().where(identities.c.guest_id == guest).order_by(identities.c.created))
+    return [Identity(row.id, row.provider, row.subject, row.name, row.created) for row in rows]
+
+
+def add_identity(connection: sa.Connection, guest: str, identity: Identity) -> None:
+    """Somebody is known by a provider too."""
+    connection.execute(schema.identities.insert().values(guest_id=guest, **msgspec.structs.asdict(identity)))
+
+
+def end_identity(connection: sa.Connection, guest: str, ident: str) -> None:
+    """Somebody is no longer known by a provider."""
+    identities = schema.identities
+    connection.execute(identities.delete().where(identities.c.guest_id == guest, identities.c.id == ident))
+
+
+def free_login(connection: sa.Connection, wanted: str) -> str:
+    """A name that nobody has, the nearest to the one that is wanted."""
+    for number in count(1):
+        name = wanted if number == 1 else f"{wanted} {number}"
+        if account_by(connection, name) is None:
+            return name
+    raise AssertionError
+
+
 # -- moving in, and moving out -------------------------------------------------------------------------------------------------
 
 
@@ -223,7 +292,7 @@ SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}
 
 
 def _forget(connection: sa.Connection, guest: str) -> None:
-    for table in (schema.holders, schema.sessions, schema.letters, schema.accounts):
+    for table in (schema.holders, schema.sessions, schema.letters, schema.identities, schema.accounts):
         connection.execute(table.delete().where(table.c.guest_id == guest))
     connection.execute(schema.guests.delete().where(schema.guests.c.id == guest))
 

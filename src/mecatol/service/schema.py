@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0006"  # of the newest migration
+REVISION = "0007"  # of the newest migration
 
 metadata = MetaData()
 
@@ -34,7 +34,7 @@ accounts = Table(
     metadata,
     Column("guest_id", ForeignKey("guests.id"), primary_key=True),
     Column("login", String(80), nullable=False, unique=True),  # the name without regard to capitals
-    Column("password", String(200), nullable=False),  # argon2id
+    Column("password", String(200), nullable=False),  # argon2id; "": he comes by a provider
     Column("mail", String(254), nullable=True),  # once it is confirmed
     Column("created", String(32), nullable=False),
     Column("reminded", Boolean, nullable=False),  # he is written to when it is his turn
@@ -49,6 +49,26 @@ letters = Table(
     Column("secret", String(64), primary_key=True),  # the hash of what the link in the letter holds
     Column("guest_id", ForeignKey("guests.id"), nullable=False),
     Column("mail", String(254), nullable=True),  # to be confirmed; null: a new password is asked for
+    Column("until", String(32), nullable=False),
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("provider", String(20), primary_key=True),
+    Column("subject", String(255), primary_key=True),  # whom the provider means
+    Column("id", String(32), nullable=False, unique=True),
+    Column("guest_id", ForeignKey("guests.id"), nullable=False),
+    Column("name", String(40), nullable=False),  # what he is called there
+    Column("created", String(32), nullable=False),
+)
+Index("identities_by_guest", identities.c.guest_id)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("secret", String(64), primary_key=True),  # the hash of the cookie of who was sent to a provider
+    Column("body", LargeBinary, nullable=False),
     Column("until", String(32), nullable=False),
 )
 

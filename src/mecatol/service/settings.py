@@ -27,6 +27,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remind_after: Positive = 10  # minutes until who is asked and not there is told by letter that it is his turn
     smtp: str = ""  # "smtp://user:password@host:port": by which letters are sent
     mail_from: str = ""
+    discord_client: str = ""  # of the application by which people sign in with Discord
+    discord_secret: str = ""
+    discord_address: str = "https://discord.com"
+    openid_issuer: str = ""  # "https://accounts.example": any OpenID provider; where everything is it says itself
+    openid_client: str = ""
+    openid_secret: str = ""
+    openid_title: str = "OpenID"  # what its button says
     requests_a_minute: Positive = 12_000  # from one address
     lines_a_minute: Positive = 30  # chat of one guest
     sockets: Positive = 64  # of one guest, at the same time

@@ -5,13 +5,14 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState }
 import { api, reason } from "../api";
 import type { Account } from "../wire";
 import { say } from "../words";
+import { Providers, astray } from "./providers";
 
 type Attempt = (doing: Promise<unknown>, done?: string) => void;
 
 export default function AccountPage() {
   const [account, setAccount] = useState<Account | null>(null);
   const [told, setTold] = useState("");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(() => astray(location.search));
   const [busy, setBusy] = useState(false);
   const recover = new URLSearchParams(location.search).get("recover");
 
@@ -67,6 +68,7 @@ export default function AccountPage() {
         ) : (
           <Strangers attempt={attempt} />
         )}
+        {!recover && <Providers account={account} attempt={attempt} />}
         {account && <Devices account={account} attempt={attempt} />}
         {account && <OwnData account={account} attempt={attempt} />}
       </fieldset>
@@ -167,20 +169,20 @@ function Own({ account, attempt }: { account: Account; attempt: Attempt }) {
       <Form
         title={say("account-new-password")}
         button={say("account-change")}
-        send={(said) => attempt(api.password(said), say("account-changed"))}
+        send={(said) => attempt(api.password({ old: "", ...said }), say("account-changed"))}
       >
-        <Field name="old" label="account-password" type="password" />
+        {account.password && <Field name="old" label="account-password" type="password" />}
         <Field name="new" label="account-new-password" type="password" />
       </Form>
       {account.letters && (
         <Form
           title={say("account-mail")}
           button={say("account-change")}
-          send={(said) => attempt(api.mail(said), say(said["mail"] ? "account-mail-sent" : "account-changed"))}
+          send={(said) => attempt(api.mail({ password: "", ...said }), say(said["mail"] ? "account-mail-sent" : "account-changed"))}
         >
           <p>{account.mail || say("account-no-mail")}</p>
           <Field name="mail" label="account-mail" type="email" />
-          <Field name="password" label="account-password" type="password" />
+          {account.password && <Field name="password" label="account-password" type="password" />}
         </Form>
       )}
       {account.mail && (
@@ -234,7 +236,7 @@ function OwnData({ account, attempt }: { account: Account; attempt: Attempt }) {
       {sure ? (
         <Form title={say("account-delete")} button={say("account-delete")} send={leave}>
           <p>{say("account-delete-what")}</p>
-          {account.name && <Field name="password" label="account-password" type="password" />}
+          {account.password && <Field name="password" label="account-password" type="password" />}
         </Form>
       ) : (
         <button type="button" className="quiet" onClick={() => setSure(true)}>

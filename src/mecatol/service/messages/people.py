@@ -100,14 +100,38 @@ class Session(Wire, frozen=True):
     this: bool
 
 
+class Provider(Wire, frozen=True):
+    """Somebody by whom one can sign in."""
+
+    id: str
+    title: str
+
+
+class Elsewhere(Wire, frozen=True):
+    """Where somebody is sent to say who he is."""
+
+    address: str
+
+
+class Identity(Wire, frozen=True):
+    """Somebody as a provider knows him."""
+
+    id: str
+    provider: str
+    name: str
+    created: str
+
+
 class Account(Wire, frozen=True):
     """How somebody comes back, and where he is known."""
 
-    name: str  # "": he has no password
+    name: str  # "": he has no account
     mail: str  # "": none that is confirmed
     letters: bool  # whether the service can send any
     reminded: bool  # he is written to when it is his turn
     sessions: tuple[Session, ...]
+    password: bool = False  # he has one; otherwise he comes by a provider alone
+    identities: tuple[Identity, ...] = ()
 
 
 class OwnPlace(Wire, frozen=True):
