@@ -66,9 +66,30 @@ WAYS = {  # what is played
         "vp=6",
     ),
 }
+SCENARIO = "official +fall_of_the_empire"  # goes with nothing else, and ends by itself
+SELDOM = (  # what those leave as it is printed, a few options together
+    "official strategy=base +age_of_empire +ancient_throne +homeworlds +tactical_withdrawals",
+    "official strategy=base +age_of_empire +star_in_the_crown +early_turns +sabotage_runs",
+    "official map=built +larger_galaxy +distant_suns +territorial_suns",
+    "official strategy=base +increased_limits +preliminary_objectives -race_technologies",
+    "official -leaders -artifacts -custodians -map_counters -facilities -flagships -nexus -space_mines -transfer_action",
+    "official -mechanized_units -shock_troops -tactical_retreats -voice_of_the_council -variant_objectives -imperium_rex",
+    "sa17 map=built +star_by_star +doubled_custodians",
+    "sa17 +ascendancy +imperium_rex +surrender",
+    "sa17 +simultaneous_actions +increased_limits reactions=everyone",
+    "sa17 -artifacts -custodians -facilities -flagships -nexus -space_mines -transfer_action -twilight_council",
+    "sa_es +pacts +own_trade +fewer_blanks +gravity_rifts +dimensional_rifts +promissory_notes",
+    "sa_es map=built +star_by_star +doubled_custodians",
+    "sa_es +distant_suns +ancient_empire +bar_swift_races +crimson_suns +shards_races +shards_technologies",
+    "sa_es +distant_suns +territorial_suns +early_turns +paths_of_fate +imperium_rex",
+    "sa_es +twilight_council +tactical_withdrawals -leaders -artifacts -custodians -facilities -shock_troops -space_mines",
+    "cp +shock_troops +space_mines +race_draft",
+    "cp -leaders -artifacts -custodians -flagships -mechanized_units -race_technologies -final_claims -preliminary_objectives",
+)
 SEATS = (3, 4, 5, 6, 2, 8)
 ROUNDS = 4
 SEEDS = (1, 2, 3, 4)  # of each way
+TABLES = ((4, 1), (6, 2))  # seats and seeds of what is played seldom
 
 
 class Plan(NamedTuple):
@@ -86,11 +107,13 @@ class Plan(NamedTuple):
 
 def plans() -> list[Plan]:
     """Every game of the chronicle."""
-    return [
+    often = [
         Plan(f"{ruleset} {options} rounds={ROUNDS}".replace("  ", " "), SEATS[share % len(SEATS)], seed, share)
         for ruleset, ways in WAYS.items()
         for share, (options, seed) in enumerate((options, seed) for options in ways for seed in SEEDS)
     ]
+    seldom = [SCENARIO, *(f"{text} rounds={ROUNDS}" for text in SELDOM)]
+    return often + [Plan(text, seats, seed, share) for share, text in enumerate(seldom) for seats, seed in TABLES]
 
 
 def first_of_all(plan: Plan) -> Usage:

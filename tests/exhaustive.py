@@ -66,7 +66,9 @@ class Usage:
         """Races with something on their sheets or cards that was not used."""
         library: Library = self.ruleset.content
         content, left = library.content, self.of_kind("effect")
-        of_sheets = {race: [*sheet.abilities, *content.flagships[race].abilities] for race, sheet in content.races.items()}
+        of_sheets = {race: list(sheet.abilities) for race, sheet in content.races.items()}
+        for race, flagship in content.flagships.items():
+            of_sheets[race].extend(flagship.abilities)
         of_cards = {key: card.race for key, card in content.race_technologies.items()}
         for key, race in (of_cards | {key: card.race for key, card in content.upgrades.items()}).items():
             of_sheets.get(race, []).append(key)
@@ -232,7 +234,8 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
     for hex_ in [h for h in free[fleets:] if board.system(h).planets][:1]:
         _settle(game, seat, board.system(hex_).planets[0].id)  # a colony without a fleet
     for hex_ in free[:fleets]:
-        great, small = ("war_sun", "dreadnought") if board.on_board(seat, "flagship") else ("flagship", "cruiser")
+        proud = game.player(seat).race in game.content.flagships and not board.on_board(seat, "flagship")
+        great, small = ("flagship", "cruiser") if proud else ("war_sun", "dreadnought")
         fleet = FLEET.replace(small, great) if board.left(seat, unit_kind(great)) else FLEET
         put(game, seat, hex_, fleet.replace("2 g", "shock_troop, g") if board.left(seat, "shock_troop") else fleet)
         for planet in board.system(hex_).planets[:1]:
