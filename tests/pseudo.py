@@ -14,7 +14,14 @@ from mecatol.rulesets import resolve
 from mecatol.things import Things
 
 PSEUDO = "xx"
-RULESETS = ("official +mercenaries", "sa17", "official +fall_of_the_empire", "sa17 +official_decks")
+RULESETS = (
+    "official +mercenaries",
+    "sa17",
+    "official +fall_of_the_empire",
+    "sa17 +official_decks",
+    "sa_es +flagships +mechanized_units +shards_races +shards_technologies",
+    "cp",
+)
 MARKED = str.maketrans({chr(n): chr(n + 0xFEE0) for n in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))})
 # Ids, Python's words and whatever else no text has said; coordinates; gaps where an argument is missing. The letters of wormholes
 # are the same in any language.

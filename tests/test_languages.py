@@ -352,6 +352,9 @@ def strings(thing: object) -> Iterator[str]:
         ("sa17 rounds=2 +official_decks map=auto", 3, 4), ("sa17 rounds=2 +paths_of_fate", 5, 5), ("official rounds=3", 3, 6),
         ("official rounds=3 map=auto +distant_suns", 6, 7), ("official rounds=3 map=auto +political_intrigue", 4, 8),
         ("official rounds=3 map=auto +mercenaries", 3, 9), ("official +fall_of_the_empire", 6, 10),
+        ("sa_es rounds=3 +distant_suns +flagships +mechanized_units map=auto", 4, 11), ("sa_es rounds=2 +ascendancy", 3, 12),
+        ("sa_es rounds=2 +simultaneous_actions +surrender map=auto", 3, 13), ("cp rounds=3 map=auto", 4, 14),
+        ("cp rounds=2 +distant_suns +voice_of_the_council map=auto", 3, 15),
     ],
 )  # fmt: skip
 def test_nothing_unmarked_reaches_a_frame(made: Path, ruleset: str, players: int, seed: int) -> None:
@@ -382,6 +385,9 @@ EVERYTHING = (
     "official map=auto +distant_suns +political_intrigue",
     "official map=auto +mercenaries",
     "official +fall_of_the_empire",
+    "sa_es +distant_suns +final_frontier +mercenaries +flagships +mechanized_units map=auto",
+    "sa_es +simultaneous_actions +surrender map=auto",
+    "cp +distant_suns map=auto",
 )
 
 
@@ -400,7 +406,13 @@ def read(ruleset: str, players: int, seed: int, language: str, steps: int) -> It
 
 
 @pytest.mark.parametrize("language", texts.languages())
-@pytest.mark.parametrize(("ruleset", "seed"), [("sa17 rounds=2 +distant_suns", 21), ("official rounds=2 map=auto", 22)])
+@pytest.mark.parametrize(
+    ("ruleset", "seed"),
+    [
+        ("sa17 rounds=2 +distant_suns", 21), ("official rounds=2 map=auto", 22),
+        ("sa_es rounds=2 map=auto +simultaneous_actions", 23), ("cp rounds=2 map=auto +distant_suns", 24),
+    ],
+)  # fmt: skip
 def test_no_raw_id_coordinate_or_word_of_python_is_read_by_anybody(language: str, ruleset: str, seed: int) -> None:
     assert sorted({line for line in read(ruleset, 4, seed, language, 900) if NEVER.search(line)})[:20] == []
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from voting import senate, vote
 
 from mecatol.bots import answer_by_bot, make_bots
 from mecatol.narrator import Narrator
@@ -109,11 +110,28 @@ def test_one_s_own_cards_are_named_to_their_owner_alone() -> None:
 
 
 def test_every_loss_has_its_cause() -> None:
-    for ruleset in ("sa17 rounds=3 map=auto +distant_suns", "official rounds=3 map=auto"):
+    for ruleset in ("sa17 +distant_suns", "official", "sa_es", "cp"):
         changed = ("counterschanged", "goodschanged", "removed", "planetlost", "planetexhausted", "technologylost")
-        events = [event for event in played(ruleset, 8, 900).events_since(None, 0) if event["event"] in changed]
+        events = [
+            event for event in played(f"{ruleset} rounds=3 map=auto", 8, 900).events_since(None, 0) if event["event"] in changed
+        ]
         assert events
         assert [event for event in events if not event["why"]] == []
+
+
+def test_two_who_are_elected_together_are_named() -> None:
+    table = vote(senate(3, ruleset="official"), "equal_threats", "player:0+player:2")
+    assert any("P0 and P2" in line for line in Narrator(cast(Table, table)).news())
+    assert any("P0 y P2" in line for line in Narrator(cast(Table, table), Texts("es")).news())
+
+
+def test_a_deck_that_somebody_looks_through_is_told_as_one_and_not_without_end() -> None:
+    table = Table.new("official map=auto", ["Ann", "Ben", "Cy"], 1)
+    deck = tuple(table.game.action_cards.all_cards())
+    said = Narrator(table).event({"event": "learned", "seat": 0, "place": "action_deck", "things": deck})
+    assert said.startswith("Ann looks at the Action Cards of the deck: ")
+    assert said.endswith(" more.")
+    assert len(said) < 2500
 
 
 def test_what_an_event_is_about() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,20 +15,33 @@ from fluent.syntax import ast as ftl
 from mecatol import texts
 from mecatol.core.effects import Moment
 from mecatol.core.events import Event
+from mecatol.narrator import EVERYWHERE
 from mecatol.rules import events
 from mecatol.rules import moments as named
+from mecatol.rulesets import resolve
+from mecatol.things import Things
 
 SOURCE = Path(texts.__file__).parent
 ASKING = {"choose": 1, "choose_open": 1, "compose": 1, "Ask": 1, "choose_player": 2, "agrees": 2}
 ASKING |= dict.fromkeys(("choose_planet", "choose_system", "choose_number", "choose_unit", "choose_units"), 2)
+ASKING |= dict.fromkeys(("planet", "system", "player", "one_player", "card", "number", "unit", "units"), 2)
 ASKING |= dict.fromkeys(("aim_planet", "aim_system", "aim_player", "aim_players"), 2) | {"aim": 1}
 
+NAMED = ("card", "player", "other", "place", "unit", "technology", "objective", "seat")  # what a question may name
+ROOMS = ("rules", "cards", "races")
+UNTOLD = ("refused", "_refused", "draw", "take", "next_card", "at_random", "deal_secret", "lost")  # whose reasons nobody reads
+SPOKEN_TO = re.compile(r"(?i:\b(?:you|yours?|tú|tus?|te|ti)\b)|^[A-Z¿]|[.?:]$")
 
-def calls() -> Iterator[ast.Call]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                yield node
+
+@cache
+def nodes(*rooms: str) -> tuple[ast.AST, ...]:
+    """Everything that is written in some rooms of the source, or in all of it."""
+    paths = sorted(path for room in rooms or ("",) for path in (SOURCE / room).rglob("*.py"))
+    return tuple(node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def calls(*rooms: str) -> Iterator[ast.Call]:
+    return (node for node in nodes(*rooms) if isinstance(node, ast.Call))
 
 
 def name_of(call: ast.Call) -> str:
@@ -48,6 +63,31 @@ def questions() -> list[str]:
         position = ASKING.get(name_of(call))
         if position is not None and len(call.args) > position:
             found.update(dict.fromkeys(constants(call.args[position])))
+    return sorted(found)
+
+
+def asked() -> list[str]:
+    """Every question there are words for, however its name is put together."""
+    found = (
+        FluentParser().parse(path.read_text(encoding="utf-8")) for path in sorted((texts.folder() / texts.DEFAULT).glob("*.ftl"))
+    )
+    names = [entry.id.name for body in found for entry in body.body if isinstance(entry, ftl.Message)]
+    return [name.removeprefix("ask-") for name in names if name.startswith("ask-")]
+
+
+def reasons() -> list[str]:
+    """What is said outright to be the cause of something."""
+    places: dict[str, set[int]] = {}
+    for node in nodes(*ROOMS):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name not in UNTOLD:
+            taken = [each.arg for each in node.args.args]
+            if "why" in taken:
+                places.setdefault(node.name, set()).add(taken.index("why") - (taken[0] == "self"))
+    found: dict[str, None] = {}
+    for call in calls(*ROOMS):
+        given = [keyword.value for keyword in call.keywords if keyword.arg == "why" and name_of(call) in places]
+        given += [call.args[place] for place in places.get(name_of(call), ()) if len(call.args) > place]
+        found.update(dict.fromkeys(why for each in given for why in constants(each)))
     return sorted(found)
 
 
@@ -79,6 +119,27 @@ def english() -> texts.Texts:
 def test_questions_have_words(english: texts.Texts) -> None:
     assert questions()
     assert [name for name in [*questions(), *windows()] if not english.has(f"ask-{name}")] == []
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_whoever_waits_is_told_what_is_decided(language: str) -> None:
+    """No question is without words for the others, and they speak of who is asked, not to him."""
+    words = texts.Texts(language)
+    said = {
+        name: words.part(f"ask-{name}", "waiting", dict.fromkeys(NAMED, "Ann")) for name in [*questions(), *windows(), *asked()]
+    }
+    assert [name for name, line in said.items() if not line or "{" in line] == []
+    assert [line for line in said.values() if SPOKEN_TO.search(line)] == []
+
+
+def test_every_reason_of_a_loss_has_words() -> None:
+    """Whatever is written down as why something was gained or lost is a thing of some ruleset, or has words of its own."""
+    tables = [Things(resolve(ruleset), texts.Texts()) for ruleset in ("sa17", "official +mercenaries", "sa_es", "cp")]
+    given = reasons()
+    assert len(given) > 100
+    for why in given:
+        said = tables[0].texts.one_of(f"word-why-{why}", f"word-{why}")
+        assert said or any(things.name(table, why) for things in tables for table in EVERYWHERE), why
 
 
 def test_messages_exist(english: texts.Texts) -> None:

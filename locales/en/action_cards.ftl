@@ -19,18 +19,27 @@ ask-card_drawn = { $player } has drawn a card: do you react?
 
 option-aim = { $where }
 ask-permission = May { $card } of { $player } take effect in your Home System?
+    .waiting = decides whether { $card } of { $player } may take effect in his Home System
 option-permission-yes = { $player } may
 option-permission-no = { $player } may not
 
 ask-thugs = Who takes no part in any voting this round?
+    .waiting = chooses who takes no part in any voting this round
 ask-veto = Which agenda is discarded?
+    .waiting = chooses the agenda that is vetoed
 ask-determine_policy = Which card of the deck comes before the council?
+    .waiting = chooses a card of the deck that comes before the council
 ask-replaced_agenda = Which agenda gives way to it?
+    .waiting = chooses the agenda that gives way to another
 ask-fantastic_rhetoric = Which agenda do you speak on?
+    .waiting = chooses the agenda to speak on
 ask-rhetoric_outcome = What do you speak for?
+    .waiting = chooses what to speak for
 option-rhetoric_outcome = { $key }
 ask-discredit = Whose votes fall by ten?
+    .waiting = chooses whose votes fall by ten
 ask-bribery = How much do you spend?
+    .waiting = decides how much to spend on bribes
 option-bribe = spend { $count }
 
 event-carddrawn = { $seat } draws { $deck ->

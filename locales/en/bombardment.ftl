@@ -3,6 +3,7 @@
 ask-bombardment = Bombard planets of { $place }
     .waiting = bombards at { $place }
 ask-make_neutral = Nobody is left on the planet to take the hit: shall it become neutral?
+    .waiting = decides whether an emptied planet becomes neutral
 
 option-bombard = { $kind } bombards { $planet }
 option-make-neutral = { $planet } becomes neutral

@@ -1,6 +1,7 @@
 # Crimson Suns: wars that are declared.
 
 ask-declare_war = Declare war on somebody?
+    .waiting = may declare war on somebody
 option-declare-war = declare war on { $player } for { $count } influence
 option-no-war = no further declaration
 

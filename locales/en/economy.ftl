@@ -31,6 +31,7 @@ ask-refresh_ability = Use a planet's ability instead of leaving it refreshed?
 option-refresh-ability = exhaust { $planet } for its ability
 
 ask-collect_wealth = Take a Trade Good of the Natural Wealth?
+    .waiting = may take a Trade Good of the Natural Wealth
 option-take-wealth = take one on { $where }
 
 ask-make_goods = Turn unused resources into Trade Goods?
@@ -39,6 +40,7 @@ option-convert = exhaust { $planet }
 option-convert-all = exhaust all of them
 
 ask-upkeep = How many Fleet Supply counters beyond the limit do you pay for?
+    .waiting = pays for Fleet Supply counters beyond the limit
 option-upkeep = { $count ->
     [0] none
    *[other] { $count }

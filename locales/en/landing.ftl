@@ -3,6 +3,7 @@
 ask-landing = Land units on the planets of { $place }
     .waiting = lands units at { $place }
 ask-before_invasion = Units have landed on { $place }: do you react?
+    .waiting = may react to the units that have landed on { $place }
 
 option-land = { $kind } lands on { $planet }
 option-land-leader = { $leader } lands on { $planet }

@@ -1,5 +1,7 @@
 # Pacts: two races for each player.
 
 ask-pact_race = For which of your races do you take a Strategy Card?
+    .waiting = chooses the race that takes a Strategy Card
 ask-second_secret = Which Secret Objective does your second race have?
+    .waiting = chooses the Secret Objective of a second race
 option-pact-race = For { $race }

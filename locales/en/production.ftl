@@ -1,6 +1,7 @@
 # Producing units and building Space Docks.
 
 ask-producers = Which produce: your Space Docks, or your planets?
+    .waiting = chooses whether Space Docks or planets produce
 option-producers-docks = Space Docks
 option-producers-planets = planets, without their docks
 

@@ -3,6 +3,7 @@
 ask-battle_with = Which fleet do you fight next at { $place }?
     .waiting = chooses the fleet to fight next at { $place }
 ask-precombat_order = Which comes next before the battle?
+    .waiting = chooses what comes next before the battle
 ask-retreat = The battle at { $place }: do you announce a retreat at the end of this round?
     .waiting = decides whether to retreat from { $place }
 ask-stalemate = Neither fleet can destroy the other: where does yours retreat to?
@@ -51,6 +52,7 @@ explain-retreat-no-counter = You have no Command Counter left to activate { $whe
 # Sabotage Runs
 
 ask-sabotage_run = How many Fighters fly at the War Sun? Each needs a 9 to get through, and then a 10 to destroy it
+    .waiting = decides how many Fighters fly at the War Sun
 option-sabotage-run = { $count ->
     [0] none
     [one] one Fighter

@@ -3,6 +3,7 @@
 ask-lay_mine = Do you lay a Space Mine, and where?
     .waiting = may lay a Space Mine
 ask-mine_hits = Which of the ships that cross take the next hit of the Space Mines?
+    .waiting = chooses the ships that take the next hit of the Space Mines
 
 option-lay-mine = On { $border }
 option-no-mine = No mine

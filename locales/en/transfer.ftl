@@ -5,6 +5,7 @@ ask-transfer_first = Between which two systems do you transfer: the first one?
 ask-transfer_second = And the second one?
     .waiting = chooses the systems of a Transfer
 ask-transfer_production = In which of the two systems do you produce?
+    .waiting = chooses the system in which to produce
 
 option-transfer = Take a Transfer Action
 

@@ -3,6 +3,7 @@
 ask-bombardment = Bombardea planetas de { $place }
     .waiting = bombardea en { $place }
 ask-make_neutral = No queda nadie en el planeta que reciba el golpe: ¿pasa a ser neutral?
+    .waiting = decide si un planeta vacío pasa a ser neutral
 option-bombard = { $kind } bombardea { $planet }
 option-make-neutral = { $planet } pasa a ser neutral
 option-leave-planet = { $planet } sigue siendo de su dueño

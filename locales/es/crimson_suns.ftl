@@ -1,6 +1,7 @@
 # Soles Carmesí: guerras declaradas.
 
 ask-declare_war = ¿Declaras la guerra a alguien?
+    .waiting = puede declarar la guerra a alguien
 option-declare-war = declarar la guerra a { $player } por { $count } de influencia
 option-no-war = ninguna declaración más
 

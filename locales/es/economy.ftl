@@ -26,12 +26,14 @@ ask-refresh_ability = ¿Usas la habilidad de un planeta en vez de dejarlo refres
     .waiting = puede usar la habilidad de un planeta
 option-refresh-ability = agotar { $planet } por su habilidad
 ask-collect_wealth = ¿Tomas un Bien de Comercio de la Riqueza Natural?
+    .waiting = puede tomar un Bien de Comercio de la Riqueza Natural
 option-take-wealth = tomar uno en { $where }
 ask-make_goods = ¿Conviertes recursos sin usar en Bienes de Comercio?
     .waiting = convierte recursos en Bienes de Comercio
 option-convert = agotar { $planet }
 option-convert-all = agotarlos todos
 ask-upkeep = ¿Por cuántos marcadores de Suministros de Flota por encima del límite pagas?
+    .waiting = paga marcadores de Suministros de Flota por encima del límite
 option-upkeep =
     { $count ->
         [0] ninguno

@@ -1,9 +1,13 @@
 # Combate de Invasión.
 
 ask-invasion_order = Elige el siguiente planeta por el que se lucha
+    .waiting = elige el siguiente planeta por el que se lucha
 ask-join_invasion = ¿Cuántas naves bajan a luchar por el planeta?
+    .waiting = decide cuántas naves bajan a luchar por un planeta
 ask-commandos = ¿Cuántas Fuerzas de Asalto son Comandos?
+    .waiting = decide cuántas Fuerzas de Asalto son Comandos
 ask-capture = Captura Edificios del planeta
+    .waiting = captura Edificios de un planeta
 option-join-invasion = { $count } { $kind }
 option-commandos =
     { $count ->

@@ -3,6 +3,7 @@
 ask-landing = Desembarca unidades en los planetas de { $place }
     .waiting = desembarca unidades en { $place }
 ask-before_invasion = Han desembarcado unidades en { $place }: ¿reaccionas?
+    .waiting = puede reaccionar a las unidades que han desembarcado en { $place }
 option-land = { $kind } desembarca en { $planet }
 option-land-leader = { $leader } desembarca en { $planet }
 explain-land-elsewhere = { $planet } no está en el sistema de la acción en curso

@@ -1,5 +1,7 @@
 # Pactos: dos razas para cada jugador.
 
 ask-pact_race = ¿Para cuál de tus razas tomas una Carta de Estrategia?
+    .waiting = elige la raza para la que toma una Carta Estratégica
 ask-second_secret = ¿Qué Objetivo Secreto tiene tu segunda raza?
+    .waiting = elige el Objetivo Secreto de una segunda raza
 option-pact-race = Para { $race }

@@ -1,6 +1,7 @@
 # Producción.
 
 ask-producers = ¿Qué produce: tus Dársenas Espaciales o tus planetas?
+    .waiting = elige si producen las Dársenas Espaciales o los planetas
 option-producers-docks = Dársenas Espaciales
 option-producers-planets = planetas, sin sus dársenas
 ask-produce = Produce unidades en { $place }

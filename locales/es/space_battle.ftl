@@ -3,6 +3,7 @@
 ask-battle_with = ¿Contra qué flota luchas ahora en { $place }?
     .waiting = elige la flota con la que lucha ahora en { $place }
 ask-precombat_order = ¿Qué va ahora, antes de la batalla?
+    .waiting = elige qué va ahora, antes de la batalla
 ask-retreat = La batalla en { $place }: ¿anuncias una retirada al final de esta ronda?
     .waiting = decide si se retira de { $place }
 ask-stalemate = Ninguna flota puede destruir a la otra: ¿adónde se retira la tuya?
@@ -45,6 +46,7 @@ explain-retreat-not-activated = No has activado { $where } en esta ronda
 explain-retreat-enemy-units = Hay unidades enemigas en { $where }
 explain-retreat-no-counter = No te queda ningún Marcador de Comando para activar { $where }
 ask-sabotage_run = ¿Cuántos Cazas se lanzan contra el Sol de Guerra? Cada uno necesita un 9 para llegar y después un 10 para destruirlo
+    .waiting = decide cuántos Cazas se lanzan contra el Sol de Guerra
 option-sabotage-run =
     { $count ->
         [0] ninguno

@@ -3,6 +3,7 @@
 ask-lay_mine = ¿Colocas una Mina Espacial? ¿Dónde?
     .waiting = puede colocar una Mina Espacial
 ask-mine_hits = ¿Cuáles de las naves que cruzan reciben el siguiente impacto de las Minas Espaciales?
+    .waiting = elige las naves que reciben el siguiente impacto de las Minas Espaciales
 option-lay-mine = En { $border }
 option-no-mine = Ninguna mina
 event-minelaid = { $seat } coloca una Mina Espacial ({ $border })

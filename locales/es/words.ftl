@@ -2,6 +2,7 @@
 
 language = Español
 list-none = nada
+list-more = { $rest } y { $count } más
 list-last = { $rest } y { $last }
 amount = { $count } { $kind }
 player-neutral = los neutrales
@@ -164,6 +165,7 @@ word-liberation = liberación
 word-taken_back = recuperado
 word-early_turns = primeros turnos
 word-tactical_action = una Acción Táctica
+word-simultaneous_action = una acción simultánea
 word-supply_reserve = de la reserva
 word-planet_lost = se ha perdido el planeta
 word-recalculate = recalculado
@@ -232,8 +234,8 @@ amount-laden = { $ship } con { $cargo }
 draft-counter = uno en { $area }
 draft-agenda = se vota { $card }
 draft-agenda-discarded = se descarta { $card }
+word-why-mercenaries = los Mercenarios
 word-why-production = producción
-waiting-asked = decide: «{ $question }»
 draft-ship-stays = { $units } en { $start }, para cargar allí
 word-letnev_funded = Bienes de Comercio de los Letnev
 word-ministers_support = el Ministro de Guerra

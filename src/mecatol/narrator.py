@@ -158,9 +158,7 @@ class Narrator:
 
     def waiting(self, waiting: Waiting) -> str:
         """What somebody does for whom the others wait; his name stands before it."""
-        about = (waiting.seat, waiting.about)
-        said = self._asked(waiting.what, *about, part="waiting")
-        return said or self.texts.say("waiting-asked", {"question": self._asked(waiting.what, *about)})
+        return self._asked(waiting.what, waiting.seat, waiting.about, part="waiting")
 
     def explained(self, ask: Ask) -> Iterator[str]:
         """What the cards do that a question is about; of a Strategy Card, what the question is about of it."""
@@ -186,7 +184,7 @@ class Narrator:
         """What a question says, or a part of it; with what it is about and what is going on meanwhile."""
         ident = f"ask-{name}"
         if not self.texts.has(ident):
-            return "" if part else words(name)
+            return words(name)
         args: dict[str, Any] = dict.fromkeys(("card", "player", "other", "place", "unit", "technology", "objective"), "")
         for each in (*about, *going_on(self.game)):
             kind, rest = parted(each, ":")
@@ -333,7 +331,7 @@ class Narrator:
         """A key in words, for options that have no text of their own."""
         if self.texts.has(f"key-{key}"):
             return self.texts.say(f"key-{key}")
-        return self.value(*parted(key, ":")) if ":" in key else self.value("", key)
+        return self.value(*parted(key, ":")) if ":" in key and "+" not in key else self.value("", key)
 
     def amount(self, kind: str, count: int) -> str:
         """So many units of a kind; a Leader is called by his name."""
@@ -412,6 +410,9 @@ class Narrator:
             if mark in ident:
                 what, where = parted(ident, mark)
                 return self.texts.say(said, {"what": self.value(kind, what), "where": self.value("", where)})
+        together = ident.split("+")
+        if len(together) > 1 and all(":" in each for each in together):  # an outcome of two: "player:1+player:2"
+            return self.texts.listed([self.value("", each) for each in together])
         if " " in ident:
             return ", ".join(self.value("", each) for each in ident.split(" "))
         if "*" in ident:

@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -23,7 +24,7 @@ from mecatol.core.decisions import Message
 DEFAULT = "en"
 CLAUSES = "clauses"  # the folder with a file for each rule document
 PLURALS = ("zero", "one", "two", "few", "many", "other")
-LONGEST = 2000  # letters of an argument: what somebody wrote is not told back without end
+LONGEST = 2000  # letters of an argument: what somebody wrote, or a deck, is not told without end
 NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
 
 Args: TypeAlias = Mapping[str, str | int]
@@ -119,6 +120,9 @@ class Texts:
         """Several names as one: "a, b and c"."""
         if len(names) < 2:
             return names[0] if names else self.say("list-none")
+        if len(", ".join(names)) > LONGEST:
+            told = [name for name, end in zip(names, accumulate(len(name) + 2 for name in names), strict=True) if end <= LONGEST]
+            return self.say("list-more", {"rest": ", ".join(told), "count": len(names) - len(told)})
         return self.say("list-last", {"rest": ", ".join(names[:-1]), "last": names[-1]})
 
     def selects(self, ident: str) -> frozenset[str]:

@@ -173,7 +173,7 @@ async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
     enemy = battle.enemy(effect.owner).seat
     if enemy < 0 or not game.action_cards.hand(enemy):
         return
-    look_at(game, effect.owner, enemy, game.action_cards.hand(enemy))
+    look_at(game, effect.owner, at_player(enemy), game.action_cards.hand(enemy))
     await game.moment(HAND_SEEN, Seen(effect.owner, enemy))
     if game.action_cards.hand(enemy):
         card = await ask.card(game, effect.owner, "tugar", game.action_cards.hand(enemy), "option-discard-card")

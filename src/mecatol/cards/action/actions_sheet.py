@@ -170,7 +170,7 @@ async def advanced_interrogation_techniques(game: Game, played: Played) -> None:
     open_ways = ["hand", *(["objective"] if victim.secret_objectives else [])]
     way = await game.choose(seat, "interrogation", ways, "interrogation", open_ways)
     hand = [*victim.action_cards, *victim.political_cards]
-    look_at(game, seat, owner, hand if way == "hand" else [await game.objectives.affected_secret(owner)])
+    look_at(game, seat, at_player(owner), hand if way == "hand" else [await game.objectives.affected_secret(owner)])
     key = await game.choose(seat, "interrogation_spoils", spoils, game, owner, way == "hand")
     deck, card = parted(key, ":")
     if deck != NO.key:

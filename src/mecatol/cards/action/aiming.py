@@ -201,11 +201,11 @@ async def rebels_win(game: Game, battle: Battle, number: int, why: str) -> None:
 # -- hands -------------------------------------------------------------------------------------------------------------
 
 
-def look_at(game: Game, seat: Seat, owner: Seat, cards: Sequence[CardId]) -> None:
-    """A player is shown cards of another one's, and knows them from now on."""
+def look_at(game: Game, seat: Seat, of: str, cards: Sequence[CardId]) -> None:
+    """A player is shown cards of another one's or of a deck, and knows them from now on."""
     for card in cards:
         game.make_known(card, [seat])
-    game.tell(events.Learned(seat, at_player(owner), tuple(cards)), to=[seat])
+    game.tell(events.Learned(seat, of, tuple(cards)), to=[seat])
 
 
 def at_random(game: Game, hands: Hands, seat: Seat, why: str) -> CardId:

@@ -103,7 +103,7 @@ async def disclosure(game: Game, played: Played) -> None:
     other = player_aimed(played)
     hand = game.player(other).action_cards
     if hand:
-        look_at(game, played.seat, other, hand)
+        look_at(game, played.seat, at_player(other), hand)
         card = await ask.card(game, played.seat, "disclosed", hand, "option-discard-card")
         game.action_cards.discard(other, card)
 

@@ -90,7 +90,7 @@ def may_determine(game: Game, seat: Seat, context: Any) -> bool:
 @catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)
 async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
-    look_at(game, played.seat, played.seat, in_deck(game))
+    look_at(game, played.seat, "political_deck", in_deck(game))
     card = await ask.card(game, played.seat, "determine_policy", policies(game), "option-agenda")
     if card in [law.card for law in game.state.laws]:
         game.politics.lift_law(card)

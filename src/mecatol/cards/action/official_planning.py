@@ -153,7 +153,7 @@ def may_search(game: Game, seat: Seat, context: Any) -> bool:
 async def synchronicity(game: Game, played: Played) -> None:
     """The player takes a card of the deck that he likes, and the deck is shuffled."""
     seat = played.seat
-    look_at(game, seat, seat, searched(game))
+    look_at(game, seat, "action_deck", searched(game))
     card = await ask.card(game, seat, "synchronicity", searched(game), "option-keep-card")
     game.action_cards.search_out(card)
     game.action_cards.add(seat, card)

@@ -355,7 +355,7 @@ def deal_out(game: Game, played: Played, number: int) -> None:
     """The next Action Cards of the deck lie with the card being played, and its player looks at them."""
     while len(played.held) < number and (card := game.action_cards.next_card(played.acts_as)):
         played.held.append(card)
-    look_at(game, played.seat, played.seat, played.held)
+    look_at(game, played.seat, "action_deck", played.held)
 
 
 @catalogue.action_card("synchronicity", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)

@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
     Seen,
     Targeted,
 )
-from mecatol.rules.naming import card_named
+from mecatol.rules.naming import at_player, card_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import FOR
@@ -69,7 +69,7 @@ async def orid_gim_asks_for_ransom(game: Game, effect: Effect, targeted: Targete
 @behaviours.on("san_omairo", REPRESENTATIVE_TARGETED)
 async def san_omairo_searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player shows his Action Cards and loses one of them."""
-    look_at(game, effect.owner, targeted.spy, game.action_cards.hand(targeted.spy))
+    look_at(game, effect.owner, at_player(targeted.spy), game.action_cards.hand(targeted.spy))
     await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
     if game.action_cards.hand(targeted.spy):
         key = await game.choose(effect.owner, "take_card", hand_of, game, targeted.spy)
