@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
@@ -24,11 +25,21 @@ FLAGS = [
     "--disable-sync",
 ]
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+DEVICES: dict[str, ViewportSize] = {
+    "laptop": LAPTOP,
+    "tablet": {"width": 1024, "height": 768},
+    "tablet upright": {"width": 768, "height": 1024},
+    "phone": {"width": 390, "height": 844},
+}
 
 PATIENCE = 30_000  # milliseconds; a busy machine is slow
 expect.set_options(timeout=PATIENCE)
 
-Visit = Callable[[], Visitor]
+
+class Visit(Protocol):
+    """How a test lets somebody come, with whatever he holds in his hands."""
+
+    def __call__(self, device: str = "laptop") -> Visitor: ...
 
 
 @pytest.fixture(scope="session")
@@ -58,12 +69,15 @@ def visit(browser: Browser, service: Service) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 
-    def open_browser() -> Visitor:
-        context = browser.new_context(viewport=LAPTOP, base_url=service.address, reduced_motion="reduce")
+    def open_browser(device: str = "laptop") -> Visitor:
+        touch = device != "laptop"
+        context = browser.new_context(
+            viewport=DEVICES[device], has_touch=touch, is_mobile=touch, base_url=service.address, reduced_motion="reduce"
+        )
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)
         contexts.append(context)
-        visitors.append(Visitor(page))
+        visitors.append(Visitor(page, touch))
         return visitors[-1]
 
     yield open_browser

@@ -1,4 +1,4 @@
-"""A person plays the first round against five bots, with mouse and panel, and meets everything a round has."""
+"""A person plays the first round against five bots, with mouse or finger, and meets everything a round has."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Player:
             fighters = visitor.panel.get_by_role("button", name="More: Fighter", exact=True)
             if more.count():
                 self.built += 1
-                (fighters if fighters.count() and fighters.is_enabled() else more.last).click()
+                visitor.press(fighters if fighters.count() and fighters.is_enabled() else more.last)
         visitor.confirm()
 
     def counters(self) -> None:
@@ -110,7 +110,7 @@ class Player:
     def ballot(self) -> None:
         """All votes for the first outcome of the first agenda."""
         self.visitor.sheet("ballots")
-        self.visitor.page.locator(".outcome").first.click()
+        self.visitor.press(self.visitor.page.locator(".outcome").first)
         self.visitor.confirm()
 
 
@@ -123,13 +123,14 @@ HEARD = {
 GAMES = 8  # race, map and bots are drawn: where a round had no planet in reach or no vote, another one is played
 
 
-def test_a_person_plays_the_first_round_against_bots(visit: Visit) -> None:
+@pytest.mark.parametrize("device", ["laptop", "tablet", "phone", pytest.param("tablet upright", marks=pytest.mark.soak)])
+def test_a_person_plays_the_first_round_against_bots(visit: Visit, device: str) -> None:
     lacking: list[str] = []
     for _ in range(GAMES):
-        visitor = visit()
+        visitor = visit(device)
         visitor.page.goto("/")
         visitor.page.get_by_label("Your name").fill("Ann")
-        visitor.page.get_by_role("button", name="New game against five bots").click()
+        visitor.press(visitor.page.get_by_role("button", name="New game against five bots"))
         visitor.page.wait_for_url("**/tables/**")
         visitor.at_the_table()
         player = Player(visitor)

@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Position, Response, WebSocket, expect
 
 # Who is new is not known yet, not every attack has odds, and a service may be away.
 EXPECTED = re.compile(
@@ -19,8 +19,9 @@ EXPECTED = re.compile(
 class Visitor:
     """One page, what it has received, and what went wrong in it."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, touch: bool = False) -> None:
         self.page = page
+        self.touch = touch
         self.faults: list[str] = []
         self.frames: list[str] = []
         self.bodies: dict[str, str] = {}
@@ -44,12 +45,19 @@ class Visitor:
         with suppress(Error):  # whoever leaves a page reads no more of what it was still sent
             self.bodies[response.url] = response.text()
 
+    def press(self, what: Locator, position: Position | None = None) -> None:
+        """With the mouse or with a finger, as the device has it."""
+        if self.touch:
+            what.tap(position=position)
+        else:
+            what.click(position=position)
+
     # -- coming to a table -----------------------------------------------------------------------------------------------
 
     def sit(self, link: str) -> None:
         """Open a seat's private link, and sit down."""
         self.page.goto(link)
-        self.page.get_by_role("button", name="Take the seat").click()
+        self.press(self.page.get_by_role("button", name="Take the seat"))
         self.at_the_table()
 
     def at_the_table(self) -> None:
@@ -105,9 +113,9 @@ class Visitor:
     def option(self, key: str) -> Locator:
         """An option in the list; systems to activate, and what has a sheet of its own, are listed when one asks for them."""
         if not self.page.locator(f".option[data-key={json.dumps(key)}]").count() and self.page.locator(".as-list").count():
-            self.page.locator(".as-list").click()
+            self.press(self.page.locator(".as-list"))
         if key.startswith("activate:") and not self.page.locator(".option[data-key^='activate:']").count():
-            self.page.get_by_role("button", name=re.compile("^All systems as a list")).click()
+            self.press(self.page.get_by_role("button", name=re.compile("^All systems as a list")))
         return self.page.locator(f".decision .option[data-key={json.dumps(key)}]")
 
     def sheet(self, name: str) -> None:
@@ -119,23 +127,23 @@ class Visitor:
         """One more of something, on a stepper."""
         for _ in range(times):
             self.clicks += 1
-            self.panel.get_by_role("button", name=f"More: {what}", exact=True).first.click()
+            self.press(self.panel.get_by_role("button", name=f"More: {what}", exact=True).first)
 
     def everything_from(self, system: str) -> None:
         """All ships of a system, and what they can carry."""
         self.clicks += 1
-        self.page.locator(f"[data-all={json.dumps(system)}]").click()
+        self.press(self.page.locator(f"[data-all={json.dumps(system)}]"))
 
     def pick(self, key: str) -> None:
         """Choose an option without confirming it."""
         self.clicks += 1
-        self.option(key).click()
+        self.press(self.option(key))
 
     def confirm(self) -> None:
         """Sign what has been put together, and wait until it is taken."""
         before = self.question()[0]
         self.clicks += 1
-        self.page.locator(".decision .confirm").click()
+        self.press(self.page.locator(".decision .confirm"))
         self.taken(before)
 
     def choose(self, *keys: str) -> None:
@@ -147,7 +155,7 @@ class Visitor:
     def look(self, thing: str) -> Locator:
         """Look closely at something on the board: its card."""
         self.clicks += 1
-        self.page.locator(f"[data-thing={json.dumps(thing)}]").first.click(position=self._free_spot(thing))
+        self.press(self.page.locator(f"[data-thing={json.dumps(thing)}]").first, self._free_spot(thing))
         card = self.page.locator(f".look-card.stays[data-looked={json.dumps(thing)}]")
         expect(card).to_be_visible()
         return card
@@ -158,10 +166,10 @@ class Visitor:
         card = self.look(thing)
         doing = card.locator(f".doings [data-key={json.dumps(key)}]" if key else ".doings button")
         self.clicks += 1
-        doing.click()
+        self.press(doing)
         self.taken(before)
 
-    def _free_spot(self, thing: str) -> Any:
+    def _free_spot(self, thing: str) -> Position | None:
         """Where a system is not covered by a planet that may be chosen too: near its upper edge."""
         box = self.page.locator(f"[data-thing={json.dumps(thing)}]").first.bounding_box()
         assert box is not None
@@ -180,7 +188,7 @@ class Visitor:
 
     def open_pane(self, name: str) -> Locator:
         """Open what lies on the table under a name."""
-        self.page.locator(f"[data-pane={name}]").click()
+        self.press(self.page.locator(f"[data-pane={name}]"))
         return self.page.locator(".pane")
 
     def close_pane(self) -> None:

@@ -37,10 +37,14 @@ export function SeatClock({ seat }: { seat: number }) {
   const parts = [
     time.stand_in && say("stand-in"),
     new Date(time.away).getTime() > now && say("away-until", { day: time.away.slice(0, 10) }),
-    time.person && time.since && say("since", { time: lasting(now - new Date(time.since).getTime()) }),
+    time.person && time.since && now - new Date(time.since).getTime() >= MINUTE && since(time.since, now),
     (time.since || view.around.time.kind === "total") && left(time, now),
   ].filter(Boolean);
   return parts.length > 0 && <small className="seat-clock">{parts.join(" · ")}</small>;
+}
+
+function since(when: string, now: number): string {
+  return say("since", { time: lasting(now - new Date(when).getTime()) });
 }
 
 function left(time: SeatTime, now: number): string {

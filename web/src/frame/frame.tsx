@@ -11,13 +11,14 @@ import { AroundNews } from "./around";
 import { LookCard } from "./look_card";
 import { Pane } from "./pane";
 import { Seats } from "./seats";
-import { Tabs, type Tab } from "./tabs";
+import { Grip, Tabs, type Height, type Tab } from "./tabs";
 import { Shelf, TopBar } from "./top";
 import { Tray } from "./tray";
 
 export function TableFrame({ status, children }: { status: Live["status"] | "again"; children: ReactNode }) {
   const { seen } = useDesk();
   const [tab, setTab] = useState<Tab>("decide");
+  const [height, setHeight] = useState<Height>("half");
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === "/" && !(event.target instanceof Element && event.target.matches("input, textarea, select"))) {
@@ -40,7 +41,7 @@ export function TableFrame({ status, children }: { status: Live["status"] | "aga
     };
   }, [seen]);
   return (
-    <div className="table" data-tab={tab}>
+    <div className="table" data-tab={tab} data-height={height}>
       <TopBar status={status} />
       <Shelf />
       <Seats />
@@ -49,6 +50,7 @@ export function TableFrame({ status, children }: { status: Live["status"] | "aga
         <BattleBoard />
         <Pane />
       </main>
+      <Grip height={height} go={setHeight} />
       <Tray />
       <aside className="side-column" aria-label={say("side")}>
         <AroundNews />

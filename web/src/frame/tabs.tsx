@@ -1,10 +1,18 @@
-/** On a phone one thing at a time lies below the galaxy. */
+/** On a phone one thing at a time lies below the galaxy, on a sheet that is drawn up and down. */
 
 import { useSeen } from "../desk";
 import { say } from "../words";
 
 export type Tab = "map" | "decide" | "seats" | "cards" | "log";
 const TABS: readonly Tab[] = ["map", "decide", "seats", "cards", "log"];
+
+export type Height = "half" | "tall" | "low";
+const NEXT: Readonly<Record<Height, Height>> = { half: "tall", tall: "low", low: "half" };
+
+/** Draws the sheet up, down, and to the middle again. */
+export function Grip({ height, go }: { height: Height; go: (height: Height) => void }) {
+  return <button type="button" className="grip" aria-label={say(`sheet-${NEXT[height]}`)} onClick={() => go(NEXT[height])} />;
+}
 
 export function Tabs({ tab, go }: { tab: Tab; go: (tab: Tab) => void }) {
   const asked = useSeen((seen) => seen.view.decision !== null);

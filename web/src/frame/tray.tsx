@@ -9,7 +9,7 @@ import { say } from "../words";
 export function Tray() {
   const { content } = useDesk();
   const view = useView();
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(() => window.matchMedia("(max-width: 1099px) and (orientation: portrait)").matches);
   const me = view.seat === null ? undefined : playerOf(view, view.seat);
   if (!me) return <section className="tray spectator" aria-label={say("hand")} />;
   const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];

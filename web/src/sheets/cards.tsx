@@ -40,7 +40,7 @@ export function StrategyCards() {
   const { content } = useDesk();
   const view = useView();
   return (
-    <ul className="cards strategy">
+    <ul className="cards">
       {view.position.strategy_cards.map((card) => {
         const holder = card.holder ?? -1;
         return (
