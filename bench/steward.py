@@ -1,7 +1,8 @@
 """How well the steward plays and how long it thinks: `python -m bench.steward [--games N] [--against random|steward]`.
 
 Six players. Against random players it holds one seat, another one in each game; against itself it holds all of them, and what
-is counted is how long the games are and what points come from. Time is processor time.
+is counted is how long the games are and what points come from; always, how often it knew no answer of its own. Time is
+processor time.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import time
 from collections import Counter
 from statistics import median
 
-from mecatol.bots import ask_bot, make_bot
+from mecatol.bots import Steward, ask_bot, make_bot
 from mecatol.play import Table
 from mecatol.rules.decks import printed
 
@@ -29,6 +30,7 @@ class Tally:
         self.sources: Counter[str] = Counter()
         self.decisions = 0
         self.seconds = 0.0
+        self.lost: Counter[str] = Counter()
 
     def play(self, text: str, against: str, seed: int) -> str:
         """One more game, told in a line."""
@@ -43,6 +45,8 @@ class Tally:
                 self.seconds += time.process_time() - start
                 self.decisions += 1
             table.answer(ask.seat, ask.id, key)
+        for bot in bots:
+            self.lost += bot.at_a_loss if isinstance(bot, Steward) else Counter()
         return self.count(table, stewards, seed)
 
     def count(self, table: Table, stewards: list[int], seed: int) -> str:
@@ -64,6 +68,7 @@ class Tally:
             f"{self.won} of {self.games} games won by a steward\n"
             f"rounds: median {median(self.rounds):g}, most {max(self.rounds)}\n"
             f"points from {dict(self.sources.most_common())}\n"
+            f"at a loss in {self.lost.total()} of {self.decisions} decisions: {dict(self.lost.most_common(10))}\n"
             f"{thought:.2f} ms a decision (limit {LIMIT:g}{'' if thought < LIMIT else ', MISSED'})"
         )
 

@@ -191,7 +191,7 @@ def test_a_thousand_random_games(ruleset: str, batch: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(SOAK_MIXED // BATCH))
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_hundreds_of_mixed_games(ruleset: str, batch: int) -> None:
+def test_three_hundred_mixed_games(ruleset: str, batch: int) -> None:
     for seed in seeds(batch):
         plays_tidily(mix(ruleset, Random(f"{ruleset} {seed}"), ROUNDS), seed)
 
@@ -199,7 +199,7 @@ def test_hundreds_of_mixed_games(ruleset: str, batch: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(SOAK_ALONE // BATCH))
 @pytest.mark.parametrize(("ruleset", "option"), ALONE)
-def test_hundreds_of_games_with_an_option_alone(ruleset: str, option: str, batch: int) -> None:
+def test_three_hundred_times_an_option_alone(ruleset: str, option: str, batch: int) -> None:
     for seed in seeds(batch):
         plays_tidily(alone(ruleset, option, Random(f"{ruleset} {option} {seed}"), ROUNDS_ALONE), seed)
 

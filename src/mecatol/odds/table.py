@@ -223,7 +223,7 @@ def _battle(game: Game, hex_: Hex, seat: Seat, enemy: Seat, planet: PlanetId) ->
 def _under_way(game: Game, battle: Battle, policies: tuple[Force, Force], rounds: int) -> Result:
     """The battle as it stands: with hits that are still to be taken, and the retreat that was announced."""
     _refuse_mercenaries(game, place_of(battle), battle.attacker.seat, battle.defender.seat)
-    _scopes(game, ("battle", "battle_round"))
+    _scopes(game, ("round", "battle", "battle_round"))
     fleeting = [effect for effect in game.state.effects if effect.ends.scope.startswith("battle_round:")]
     arena = Arena(game, battle, fleeting)
     sides = (battle.attacker, battle.defender)

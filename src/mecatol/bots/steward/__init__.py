@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ from mecatol.rulesets import recall
 from . import (
     battles,
     claims,
+    habits,
     manners,
     mercenaries,
     politics,
@@ -140,6 +142,23 @@ ANSWERS: dict[str, Answer] = {
     "capture": battles.capture,
     "ceasefire": battles.ceasefire,
     "agree_ceasefire": battles.ceasefire,
+    # the board
+    "lay_mine": habits.lay_mine,
+    "refresh_ability": habits.refresh_ability,
+    "forge": habits.forge,
+    "remove_objective": habits.remove_objective,
+    "second_secret": claims.keep_secret,
+    "scholars": habits.study,
+    "hostility": habits.spared,
+    "swap_for": set_up.swap_for,
+    "assembly_agenda_of": politics.choose_player,
+    "card_swap_give": politics.discard,
+    "disclosed": politics.discard,
+    "policy_from_hand": politics.agenda_card,
+    "opening_action": strategy.offensive,
+    "technological_society": technology.best_of,
+    **dict.fromkeys(("flawless_strategy", "strategic_shift"), strategy.pick),
+    **{name: answer for answer, names in habits.OFTEN.items() for name in names},
 }
 
 # How keys begin that an answer can read; a card may add others to a question, and those are left alone.
@@ -164,6 +183,7 @@ class Steward:
     def __init__(self, seed: int) -> None:
         self.memory = Memory(seed)
         self._games: dict[str, Game] = {}  # a board to think on, by ruleset; its position is always made from a view
+        self.at_a_loss: Counter[str] = Counter()  # questions that nobody has told it about, and how often they came
         self._asked: tuple[str, tuple[str, ...]] = ("", ())
         self._again = 0  # how often the very same question has come in a row
 
@@ -176,8 +196,13 @@ class Steward:
         view = look()
         mind = Mind(self._board(view.rules), view, question.seat, self.memory)
         answer, asked = ANSWERS.get(question.name), _readable(question)
+        if habits.is_window(question):
+            answer = habits.offered
         key = answer(mind, asked) if answer is not None and asked.keys else ""
-        return key if key in question.keys else manners.answer(mind, question)
+        if key in question.keys:
+            return key
+        self.at_a_loss[question.name] += 1
+        return manners.answer(mind, question)
 
     def _tired(self, question: Question) -> bool:
         """Whether a question comes again and again: something that can be done any number of times is enough at last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
-from mecatol.rules.naming import is_planet, kind_of, listed, place_named, planet_of
+from mecatol.rules.naming import is_planet, kind_of, listed, name_of, place_named, planet_of
 from mecatol.rules.shattered_ascension.star_by_star import HOME
 from mecatol.rules.state import NO_PLACE
 
@@ -66,6 +66,11 @@ def place_tile(mind: Mind, question: Question) -> str:
     if HOME in question.keys:
         return HOME
     return max(question.keys, key=lambda key: (_riches(mind, key), key))
+
+
+def swap_for(mind: Mind, question: Question) -> str:
+    """The richest of the systems that are poor enough."""
+    return max(question.keys, key=lambda key: (_riches(mind, name_of(key)), key))
 
 
 def _riches(mind: Mind, tile: str) -> float:

@@ -210,10 +210,11 @@ def _gain(mind: Mind, planet: PlanetId) -> float:
 
 def choose_objective(mind: Mind, question: Question) -> str:
     """The objective that we meet and others do not."""
-    return max(question.keys, key=lambda key: (_appeal(mind, name_of(key)), key))
+    return max(question.keys, key=lambda key: (appeal(mind, name_of(key)), key))
 
 
-def _appeal(mind: Mind, objective: str) -> float:
+def appeal(mind: Mind, objective: str) -> float:
+    """How much nearer we are to an objective than the others."""
     others = mind.game.opponents(mind.seat)
     mine = _nearness(mind, mind.seat, objective)
     return 2.0 * mine - sum(_nearness(mind, other, objective) for other in others) / max(1, len(others))
