@@ -5,7 +5,7 @@ import { defineConfig } from "eslint/config";
 import ts from "typescript-eslint";
 
 export default defineConfig(
-    { ignores: ["dist", "node_modules", "src/wire.ts"] },
+    { ignores: ["dist", "node_modules", "public", "src/wire.ts"] },
     js.configs.recommended,
     ts.configs.strictTypeChecked,
     hooks.configs.flat["recommended-latest"],

@@ -130,3 +130,18 @@ service-no-zone = There is no time zone '{ $zone }'.
 service-no-provider = Nobody of that name can say here who you are.
 service-provider-away = The other service does not answer.
 service-last-provider = It is the only way by which you come back. Choose a password first.
+
+# Being told that it is one's turn.
+service-no-webhook = That is no webhook that this service calls.
+service-webhook-away = The webhook does not answer.
+service-no-push = This service cannot tell your browser anything.
+service-many-ways = There are at most { $most } ways to tell you.
+service-not-waited-for = The table does not wait for them.
+remedy-webhook = Copy the address of the webhook from the settings of the channel.
+webhook-hello =
+    { $name } is told here when it is their turn at Mecatol.
+    To end this: { $link }
+webhook-turn =
+    { $name }, the table waits for you:
+    { $tables }
+    No more of this: { $link }

@@ -72,6 +72,14 @@ web-account-data = What is kept about you
 web-account-export = Take it with you as a file
 web-account-delete = Leave for good
 web-account-delete-what = Your seats become free, what you said is gone, and nobody can bring it back. The names of seats stay in games.
+web-ways = When it is your turn
+web-ways-what = You are told once when a table waits for you and you do not look, and again when you have played. Nothing of a game is in it.
+web-ways-this-browser = Tell me on this device
+web-ways-not-allowed = Your browser does not allow it.
+web-ways-add = Tell me there
+web-way-push = A device
+web-way-discord = Webhook of a Discord channel
+web-nudge = Tell them again that the table waits
 
 # Clocks, and what goes on around a game
 web-clock = Clock

@@ -130,3 +130,18 @@ service-no-zone = No hay ninguna zona horaria «{ $zone }».
 service-no-provider = Aquí nadie con ese nombre puede decir quién eres.
 service-provider-away = El otro servicio no responde.
 service-last-provider = Es la única manera que tienes de volver. Elige antes una contraseña.
+
+# Saber que es el turno de uno.
+service-no-webhook = Ese no es un webhook al que este servicio llame.
+service-webhook-away = El webhook no responde.
+service-no-push = Este servicio no puede avisar a tu navegador.
+service-many-ways = Como mucho hay { $most } maneras de avisarte.
+service-not-waited-for = La mesa no espera por esa persona.
+remedy-webhook = Copia la dirección del webhook de los ajustes del canal.
+webhook-hello =
+    Aquí se avisa a { $name } cuando es su turno en Mecatol.
+    Para dejar de hacerlo: { $link }
+webhook-turn =
+    { $name }, la mesa te espera:
+    { $tables }
+    No más avisos: { $link }

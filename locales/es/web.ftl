@@ -73,6 +73,14 @@ web-account-data = Lo que se guarda de ti
 web-account-export = Llevártelo en un archivo
 web-account-delete = Irte para siempre
 web-account-delete-what = Tus asientos quedan libres, lo que dijiste desaparece y nadie puede recuperarlo. Los nombres de los asientos siguen en las partidas.
+web-ways = Cuando es tu turno
+web-ways-what = Se te avisa una vez cuando una mesa te espera y no la miras, y de nuevo cuando has jugado. Nada de la partida va en el aviso.
+web-ways-this-browser = Avisarme en este dispositivo
+web-ways-not-allowed = Tu navegador no lo permite.
+web-ways-add = Avisarme allí
+web-way-push = Un dispositivo
+web-way-discord = Webhook de un canal de Discord
+web-nudge = Avisar otra vez de que la mesa espera
 
 # Los relojes y lo que pasa alrededor de una partida
 web-clock = Reloj

@@ -200,7 +200,7 @@ def test_guests_of_an_older_file_are_still_known(tmp_path: Path) -> None:
     from alembic.config import Config
 
     from mecatol.service import archive as archives
-    from mecatol.service.people import hashed
+    from mecatol.service.roster import hashed
 
     file = tmp_path / "games.sqlite"
     engine = archives.opened(file)
@@ -249,8 +249,8 @@ def test_one_letter_says_that_it_is_ones_turn_and_no_other_before_one_has_played
         again = mail.letter()
         stop = str(again["list-unsubscribe"]).strip("<>")
         with pytest.raises(Declined):
-            await desk.people.be_quiet("something else")
-        await desk.people.be_quiet(stop.rpartition("/")[2])
+            await desk.notices.be_quiet("something else")
+        await desk.notices.be_quiet(stop.rpartition("/")[2])
         assert not (await desk.people.account(cookie)).reminded
         while room.table.pending[0].seat == seat:
             seat, answer = asked(room.table, Random(2))

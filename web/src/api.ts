@@ -15,6 +15,7 @@ import type {
   Happening,
   Explained,
   Found,
+  NewBrowser,
   NewTable,
   Odds,
   Plan,
@@ -31,6 +32,7 @@ import type {
   UnitNow,
   UndoWanted,
   Undone,
+  Ways,
 } from "./wire";
 import { language } from "./words";
 
@@ -83,6 +85,10 @@ export const api = {
   providers: () => call<Provider[]>("GET", "/api/providers"),
   sendTo: (provider: string) => call<Elsewhere>("POST", `/api/account/providers/${encodeURIComponent(provider)}`),
   endIdentity: (id: string) => call<null>("POST", `/api/account/identities/${encodeURIComponent(id)}/end`),
+  ways: () => call<Ways>("GET", "/api/account/ways"),
+  addWebhook: (address: string) => call<null>("POST", "/api/account/ways/webhook", { address }),
+  addBrowser: (browser: NewBrowser) => call<null>("POST", "/api/account/ways/browser", browser),
+  endWay: (id: string) => call<null>("POST", `/api/account/ways/${encodeURIComponent(id)}/end`),
   choices: () => call<Choices>("GET", "/api/choices"),
   printed: (ruleset: string) => call<Content>("GET", `/api/content?${new URLSearchParams({ ruleset })}`),
   imagined: (battle: BattleWanted) => call<BattleTold>("POST", "/api/odds", battle),
@@ -100,6 +106,7 @@ export const api = {
   vacation: (id: string, seat: number, days: number) =>
     call<TableSummary>("POST", `${table(id)}/seats/${seat}/vacation`, { days }),
   resign: (id: string, seat: number) => call<TableSummary>("POST", `${table(id)}/seats/${seat}/resign`),
+  nudge: (id: string, seat: number) => call<null>("POST", `${table(id)}/seats/${seat}/nudge`),
   start: (id: string, fill: string) => call<TableSummary>("POST", `${table(id)}/start`, { fill }),
   table: (id: string) => call<TableSummary>("GET", table(id)),
   content: (id: string) => call<Content>("GET", `${table(id)}/content`),

@@ -1358,6 +1358,49 @@ export interface Reach {
   shut: Record<string, string>;
 }
 
+/** A webhook of a Discord channel, where it is said that it is one's turn. */
+export interface NewWebhook {
+  address: string;
+}
+
+/** A browser as its push service knows it. */
+export interface NewBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A way to somebody beside mail. */
+export interface Way {
+  id: string;
+  kind: string;
+  host: string;
+  created: string;
+}
+
+/** How somebody is told. */
+export interface Ways {
+  key: string;
+  webhooks: boolean;
+  ways: Way[];
+}
+
+/** What a browser is sent: names of tables, and links. */
+export interface Pushed {
+  title: string;
+  body: string;
+  link: string;
+  stop: string;
+  stop_title: string;
+}
+
+/** A way to somebody, for himself. */
+export interface OwnWay {
+  kind: string;
+  address: string;
+  created: string;
+}
+
 /** Somebody says what he is called; he is known by a cookie from then on. */
 export interface NewGuest {
   name: string;
@@ -1486,6 +1529,7 @@ export interface PersonalData {
   account: Account;
   places: OwnPlace[];
   said: OwnWords[];
+  ways: OwnWay[];
 }
 
 /** Why something was not done, and what to do now. Nothing changed. */

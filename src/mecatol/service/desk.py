@@ -38,12 +38,13 @@ from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
-from .people import People, hashed
-from .post import Post
+from .notices import Notices
+from .people import People
 from .reach import reach
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
+from .roster import hashed
 from .settings import Settings
 from .story import story
 from .waiting import Waiting
@@ -74,7 +75,7 @@ class Desk:
         self.settings = settings = settings or Settings()
         self.clock = clock or Clock()
         self.bots = Bots()
-        reminds = settings.remind_after * MINUTE if Post(settings).open else None
+        reminds = settings.remind_after * MINUTE if settings.public_address else None
         self.rooms = Rooms(archive, self.bots, self.clock, settings.rooms, reminds)
         self.waiting = Waiting()
         self.metrics = Metrics()
@@ -87,13 +88,14 @@ class Desk:
         self._reaches: OrderedDict[tuple[str, int, int | None, str], bytes] = OrderedDict()  # by table, version, seat, language
         self.people = People(archive, settings, self.effort, self.clock, self._refresh)
         self.identities = Identities(self.people, archive, settings, self.clock)
+        self.notices = Notices(self.people, archive, settings, self.clock)
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
     async def close(self) -> None:
         """Everybody goes home; the file is closed."""
         await self.rooms.close()
         await self.bots.close()
-        await self.people.close()
+        await self.notices.close()
         self.archive.close()
 
     async def ready(self) -> bool:
@@ -605,9 +607,9 @@ class Desk:
                     raise declined("refused", "paused")
                 try:
                     done = await does(room, guest)
-                    if guest.written_to:
+                    if guest.told:
                         with suppress(ArchiveFault):  # what he did is done, and stays done
-                            await self.people.has_played(guest)
+                            await self.people.has_played(guest.id)
                     return done
                 except GivenUp as why:
                     log.warning("table %s is read again: %s", table, why)
@@ -628,7 +630,7 @@ class Desk:
             try:
                 room = await self.rooms.open(table)
                 for guest in await room.attend() if room is not None else ():
-                    await self.people.remind(guest)
+                    await self.notices.tell(guest)
             except (GivenUp, Refused, EngineFault) as why:
                 log.warning("table %s could not be attended to: %s", table, why)
 
@@ -691,6 +693,17 @@ class Desk:
             return hosting.stand_in(room.row if mine else hosted(room, guest, seat), seat, given.bot)
 
         return await self._arrange(table, None, arranged, cookie)
+
+    async def nudge(self, table: str, seat: int, cookie: str | None) -> None:
+        """Who is waited for is told so again: somebody who sits there asks for it."""
+        room, guest = await self.room(table, None, cookie)
+        if guest is None:
+            raise declined("no_guest", "nobody", "introduce")
+        own(room, guest)
+        waiting = () if room.over or room.row.paused else room.row.facts.waiting_for
+        if seat not in waiting or not room.row.seats[seat].person:
+            raise declined("refused", "not-waited-for")
+        await self.notices.nudge(table, seat, room.row.seats[seat].guests)
 
     async def vacation(self, table: str, seat: int, given: wire.Vacation, cookie: str | None) -> wire.TableSummary:
         """Somebody is away for some days, or back."""

@@ -16,10 +16,10 @@ from .archive import Archive
 from .calling import Unanswered
 from .clock import Clock, written
 from .ledger import GuestRow
-from .people import People, hashed, login
+from .people import People, login
 from .providers import Errand, Whom, configured
 from .refusals import declined
-from .roster import Account, Identity
+from .roster import Account, Identity, hashed
 from .settings import Settings
 from .tokens import BadToken
 

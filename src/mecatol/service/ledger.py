@@ -121,7 +121,7 @@ class GuestRow(msgspec.Struct, frozen=True):
     name: str
     language: str
     account: bool = False  # he has a password, and comes back from any device
-    written_to: bool = False  # that it is his turn, and he has not played since
+    told: bool = False  # that it is his turn, and he has not played since
 
 
 class NewSeat(msgspec.Struct, frozen=True):

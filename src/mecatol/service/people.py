@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable
@@ -14,7 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from mecatol.texts import DEFAULT, Texts, languages, preferred
 
-from . import ledger, roster
+from . import channels, roster
 from . import messages as wire
 from .archive import Archive
 from .clock import Clock, written
@@ -22,7 +21,7 @@ from .ledger import GuestRow
 from .limits import Allowance, Effort
 from .post import Post
 from .refusals import declined
-from .roster import Account, Session
+from .roster import Account, Session, hashed
 from .settings import Settings
 
 REMEMBERED = 10_000  # guests
@@ -30,16 +29,10 @@ FRESH = 60.0  # seconds until it is looked up again whether a cookie is still go
 HOUR = 3600.0
 LETTER = 3600.0  # seconds a link in a letter is good for
 DEVICE = 200  # letters of what a browser says it is
-REMINDED = 50  # tables in one letter
 BY_ADDRESS = 10  # times as often as for one name
 
 hasher = PasswordHasher()  # argon2id, as RFC 9106 recommends where memory is short
 NOBODY = hasher.hash(secrets.token_urlsafe(16))  # what is compared where there is no such account, so that it takes as long
-
-
-def hashed(secret: str) -> str:
-    """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def login(name: str) -> str:
@@ -271,37 +264,15 @@ class People:
         texts = Texts(guest.language)
         self.post.send(to, texts.say(f"mail-{what}-subject"), texts.say(f"mail-{what}", args))
 
-    async def remind(self, guest: str) -> None:
-        """Somebody is told by one letter at which tables it is his turn; not again before he has played."""
-        secret = secrets.token_urlsafe(24)
-        kept = hashed(secret)
-        found = await self.archive.do(lambda c: roster.to_be_written_to(c, guest, kept))
-        if found is None or found[0].mail is None:
-            return
-        self._known.clear()
-        rows = await self.archive.do(lambda c: ledger.tables_for(c, guest, REMINDED))
-        turns = [
-            (row, seat) for row in rows if not row.ended for seat in row.facts.waiting_for if guest in row.seats[seat].guests
-        ]
-        texts, stop = Texts(found[1].language), f"{self.post.address}/letters/{secret}"
-        tables = "\n".join(f"{row.name}: {self.post.address}/tables/{row.id}?seat={seat}" for row, seat in turns)
-        args = {"name": found[1].name, "tables": tables, "link": stop}
-        self.post.send(found[0].mail, texts.say("mail-turn-subject"), texts.say("mail-turn", args), stop)
-
-    async def has_played(self, guest: GuestRow) -> None:
+    async def has_played(self, guest: str) -> None:
         """Who was told that it is his turn has come."""
-        await self.archive.do(lambda c: roster.has_played(c, guest.id))
-        self._known.clear()
+        await self.archive.do(lambda c: channels.has_played(c, guest))
+        self.forget_known()
 
     async def reminders(self, given: wire.Reminders, cookie: str | None) -> None:
         """One is told by letter when it is one's turn, or not."""
         guest = await self.guest(cookie)
         await self.archive.do(lambda c: roster.remind(c, guest.id, given.wanted))
-
-    async def be_quiet(self, token: str) -> None:
-        """Who has a letter wants no more of them; nobody needs to sign in for that."""
-        if not await self.archive.do(lambda c: roster.be_quiet(c, hashed(token))):
-            raise declined("not_found", "no-letter")
 
     async def confirm(self, token: str) -> None:
         """Somebody has got the letter at his new address."""
@@ -341,10 +312,12 @@ class People:
         guest, account = await self.guest(cookie), await self.account(cookie)
         places = await self.archive.do(lambda c: roster.places_of(c, guest.id))
         spoken = await self.archive.do(lambda c: roster.spoken_by(c, guest.id))
+        ways = await self.archive.do(lambda c: channels.of(c, guest.id))
         return wire.PersonalData(
             guest=wire.Guest(guest.id, guest.name, guest.language, guest.account),
             account=account,
             places=tuple(wire.OwnPlace(each.table, each.name, each.seat, each.seat_name) for each in places),
+            ways=tuple(wire.OwnWay(each.kind, each.address, each.created) for each in ways),
             said=tuple(wire.OwnWords(each.table, each.at, each.text) for each in spoken),
         )
 
@@ -357,10 +330,6 @@ class People:
         self._known.clear()
         for table in tables:
             await self._moved(table)
-
-    async def close(self) -> None:
-        """Letters under way are let go out."""
-        await self.post.close()
 
 
 def _language(guest: GuestRow | None, accepts: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from itertools import count
 
 import msgspec
@@ -12,6 +13,11 @@ from .ledger import GuestRow
 from .providers import Errand
 
 REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
+
+
+def hashed(secret: str) -> str:
+    """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -32,7 +38,6 @@ class Account(msgspec.Struct, frozen=True):
     password: str
     mail: str | None
     reminded: bool = True
-    written_to: bool = False
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -68,20 +73,19 @@ class Spoken(msgspec.Struct, frozen=True):
 def guest_by(connection: sa.Connection, secret: str, now: str) -> GuestRow | None:
     """The guest whose cookie has that hash; that it is still in use is noted once a day."""
     guests, sessions = schema.guests, schema.sessions
-    wanted = sa.select(guests.c.id, guests.c.name, guests.c.language, sessions.c.seen, schema.accounts.c.login)
-    wanted = wanted.add_columns(schema.accounts.c.written_to)
+    wanted = sa.select(guests, sessions.c.seen, schema.accounts.c.login)
     joined = guests.join(sessions, sessions.c.guest_id == guests.c.id).outerjoin(schema.accounts)
     row = connection.execute(wanted.select_from(joined).where(sessions.c.secret == secret)).first()
     if row is None:
         return None
     if row.seen[:10] != now[:10]:
         connection.execute(sessions.update().where(sessions.c.secret == secret).values(seen=now))
-    return GuestRow(row.id, row.name, row.language, row.login is not None, bool(row.written_to))
+    return GuestRow(row.id, row.name, row.language, row.login is not None, row.told)
 
 
 def add_guest(connection: sa.Connection, guest: GuestRow, session: Session) -> None:
     """Somebody new."""
-    row = {"id": guest.id, "name": guest.name, "language": guest.language}
+    row = {"id": guest.id, "name": guest.name, "language": guest.language, "told": False}
     connection.execute(schema.guests.insert().values(**row, created=session.created))
     add_session(connection, guest.id, session)
 
@@ -122,7 +126,7 @@ def add_account(connection: sa.Connection, account: Account, now: str) -> bool:
     if connection.execute(taken).first() is not None:
         return False
     row = {"guest_id": account.guest, "login": account.login, "password": account.password, "created": now}
-    connection.execute(accounts.insert().values(**row, mail=None, reminded=True, written_to=False))
+    connection.execute(accounts.insert().values(**row, mail=None, reminded=True))
     return True
 
 
@@ -137,19 +141,9 @@ def account_of(connection: sa.Connection, guest: str) -> Account | None:
     return found[0] if found else None
 
 
-def to_be_written_to(connection: sa.Connection, guest: str, quiet: str) -> tuple[Account, GuestRow] | None:
-    """Whom to tell by letter that it is his turn; he is not told again before he has played."""
-    accounts = schema.accounts
-    found = _account(connection, accounts.c.guest_id == guest)
-    if found is None or not found[0].mail or not found[0].reminded or found[0].written_to:
-        return None
-    connection.execute(accounts.update().where(accounts.c.guest_id == guest).values(written_to=True, quiet=quiet))
-    return found
-
-
-def has_played(connection: sa.Connection, guest: str) -> None:
-    """Who was told that it is his turn has come."""
-    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(written_to=False))
+def may_be_quiet(connection: sa.Connection, guest: str, quiet: str) -> None:
+    """By the link in a letter somebody gets no more of them."""
+    connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(quiet=quiet))
 
 
 def remind(connection: sa.Connection, guest: str, reminded: bool) -> None:
@@ -165,11 +159,13 @@ def be_quiet(connection: sa.Connection, quiet: str) -> bool:
 
 def _account(connection: sa.Connection, where: sa.ColumnElement[bool]) -> tuple[Account, GuestRow] | None:
     accounts, guests = schema.accounts, schema.guests
-    row = connection.execute(sa.select(accounts, guests.c.name, guests.c.language).join(guests).where(where)).first()
+    row = connection.execute(
+        sa.select(accounts, guests.c.name, guests.c.language, guests.c.told).join(guests).where(where)
+    ).first()
     if row is None:
         return None
-    account = Account(row.guest_id, row.login, row.password, row.mail, row.reminded, row.written_to)
-    return account, GuestRow(row.guest_id, row.name, row.language, True, row.written_to)
+    account = Account(row.guest_id, row.login, row.password, row.mail, row.reminded)
+    return account, GuestRow(row.guest_id, row.name, row.language, True, row.told)
 
 
 def change_password(connection: sa.Connection, guest: str, password: str) -> None:
@@ -270,7 +266,8 @@ def move(connection: sa.Connection, guest: str, to: str) -> list[str]:
             connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=to))
     connection.execute(tables.update().where(tables.c.host == guest).values(host=to))
     connection.execute(seats.update().where(seats.c.link_by == guest).values(link_by=to))
-    connection.execute(chat.update().where(chat.c.guest_id == guest).values(guest_id=to))
+    for table in (chat, schema.channels):
+        connection.execute(table.update().where(table.c.guest_id == guest).values(guest_id=to))
     _forget(connection, guest)
     return list(dict.fromkeys([*(row.table_id for row in held), *hosted]))
 
@@ -292,7 +289,7 @@ SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}
 
 
 def _forget(connection: sa.Connection, guest: str) -> None:
-    for table in (schema.holders, schema.sessions, schema.letters, schema.identities, schema.accounts):
+    for table in (schema.holders, schema.sessions, schema.letters, schema.identities, schema.channels, schema.accounts):
         connection.execute(table.delete().where(table.c.guest_id == guest))
     connection.execute(schema.guests.delete().where(schema.guests.c.id == guest))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0007"  # of the newest migration
+REVISION = "0008"  # of the newest migration
 
 metadata = MetaData()
 
@@ -15,6 +15,7 @@ guests = Table(
     Column("name", String(40), nullable=False),
     Column("created", String(32), nullable=False),
     Column("language", String(8), nullable=False),  # of whatever is said to him
+    Column("told", Boolean, nullable=False),  # that it is his turn, and he has not played since
 )
 
 sessions = Table(
@@ -38,7 +39,6 @@ accounts = Table(
     Column("mail", String(254), nullable=True),  # once it is confirmed
     Column("created", String(32), nullable=False),
     Column("reminded", Boolean, nullable=False),  # he is written to when it is his turn
-    Column("written_to", Boolean, nullable=False),  # he was, and has not played since
     Column("quiet", String(64), nullable=True),  # the hash of what the link in such a letter holds, by which he wants no more
 )
 Index("accounts_by_quiet", accounts.c.quiet)
@@ -63,6 +63,28 @@ identities = Table(
     Column("created", String(32), nullable=False),
 )
 Index("identities_by_guest", identities.c.guest_id)
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", ForeignKey("guests.id"), nullable=False),
+    Column("kind", String(10), nullable=False),  # "discord": a webhook; "push": a browser
+    Column("address", String(1000), nullable=False),
+    Column("p256dh", String(100), nullable=False),  # by which a message is encrypted for the browser
+    Column("auth", String(40), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("quiet", String(64), nullable=True),  # the hash of what the link in a message holds, by which he wants no more
+)
+Index("channels_by_guest", channels.c.guest_id)
+Index("channels_by_quiet", channels.c.quiet)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("body", LargeBinary, nullable=False),  # a private key of the service's own
+)
 
 errands = Table(
     "errands",

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     openid_client: str = ""
     openid_secret: str = ""
     openid_title: str = "OpenID"  # what its button says
+    webhooks: str = "https://discord.com/api/webhooks/ https://discordapp.com/api/webhooks/"  # beginnings of addresses
+    push_services: str = "fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com"  # hosts
     requests_a_minute: Positive = 12_000  # from one address
     lines_a_minute: Positive = 30  # chat of one guest
     sockets: Positive = 64  # of one guest, at the same time

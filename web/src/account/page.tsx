@@ -6,6 +6,7 @@ import { api, reason } from "../api";
 import type { Account } from "../wire";
 import { say } from "../words";
 import { Providers, astray } from "./providers";
+import { WaysToTell } from "./ways";
 
 type Attempt = (doing: Promise<unknown>, done?: string) => void;
 
@@ -69,6 +70,7 @@ export default function AccountPage() {
           <Strangers attempt={attempt} />
         )}
         {!recover && <Providers account={account} attempt={attempt} />}
+        {account && !recover && <WaysToTell attempt={attempt} />}
         {account && <Devices account={account} attempt={attempt} />}
         {account && <OwnData account={account} attempt={attempt} />}
       </fieldset>

@@ -168,6 +168,7 @@ export function AroundMenu() {
                   (time.stand_in
                     ? button(say("bot-leaves"), () => api.standIn(table, other, ""))
                     : button(say("bot-comes"), () => api.standIn(table, other, "steward")))}
+                {time.person && time.since && button(say("nudge"), () => api.nudge(table, other))}
                 {hosting && time.person && button(say("hand-over"), () => api.handOver(table, other))}
                 {!around.motion && time.person && button(say("ask-remove"), () => api.motion(table, "remove", other))}
               </fieldset>

@@ -11,6 +11,7 @@ from .doing import *
 from .frames import *
 from .lobby import *
 from .looking import *
+from .notices import *
 from .people import *
 from .problems import *
 from .story import *

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from .basics import Name, Request, Wire
+from .notices import OwnWay
 
 
 class NewGuest(Request, frozen=True):
@@ -158,3 +159,4 @@ class PersonalData(Wire, frozen=True):
     account: Account
     places: tuple[OwnPlace, ...]
     said: tuple[OwnWords, ...]
+    ways: tuple[OwnWay, ...] = ()

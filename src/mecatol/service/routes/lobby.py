@@ -131,6 +131,12 @@ async def stand_in(desk: Desk, table: str, seat: int, data: wire.StandIn, guest:
     return await desk.stand_in(table, seat, data, guest)
 
 
+@post("/api/tables/{table:str}/seats/{seat:int}/nudge", status_code=204)
+async def nudge(desk: Desk, table: str, seat: int, guest: Guest = None) -> None:
+    """Let who is waited for be told so again."""
+    await desk.nudge(table, seat, guest)
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/vacation", status_code=200)
 async def vacation(desk: Desk, table: str, seat: int, data: wire.Vacation, guest: Guest = None) -> wire.TableSummary:
     """Be away for some days, or back."""
@@ -162,6 +168,7 @@ HANDLERS = (
     motion,
     vote,
     stand_in,
+    nudge,
     vacation,
     resign,
 )

@@ -90,6 +90,30 @@ async def reminders(desk: Desk, data: wire.Reminders, guest: Guest = None) -> No
     await desk.people.reminders(data, guest)
 
 
+@get("/api/account/ways")
+async def ways(desk: Desk, guest: Guest = None) -> wire.Ways:
+    """How one is told that it is one's turn, beside letters."""
+    return await desk.notices.ways(guest)
+
+
+@post("/api/account/ways/webhook", status_code=204)
+async def add_webhook(desk: Desk, data: wire.NewWebhook, guest: Guest = None) -> None:
+    """Be told by a webhook of Discord's."""
+    await desk.notices.add_webhook(data, guest)
+
+
+@post("/api/account/ways/browser", status_code=204)
+async def add_browser(desk: Desk, data: wire.NewBrowser, guest: Guest = None) -> None:
+    """Be told by this browser."""
+    await desk.notices.add_browser(data, guest)
+
+
+@post("/api/account/ways/{way:str}/end", status_code=204)
+async def end_way(desk: Desk, way: str, guest: Guest = None) -> None:
+    """Be told that way no longer."""
+    await desk.notices.end(way, guest)
+
+
 @get("/letters/{token:str}", include_in_schema=False, sync_to_thread=False)
 def letters(token: str, language: str) -> Response[str]:  # noqa: ARG001
     """The link in a letter: a page that asks whether one wants no more of them."""
@@ -101,7 +125,7 @@ def letters(token: str, language: str) -> Response[str]:  # noqa: ARG001
 @post("/letters/{token:str}", include_in_schema=False, status_code=200)
 async def no_letters(desk: Desk, token: str, language: str) -> Response[str]:
     """No more letters, by who has one."""
-    await desk.people.be_quiet(token)
+    await desk.notices.be_quiet(token)
     return Response(Texts(language).say("page-quiet") + "\n", media_type=MediaType.TEXT)
 
 
@@ -130,6 +154,10 @@ HANDLERS = (
     forgotten,
     recover,
     reminders,
+    ways,
+    add_webhook,
+    add_browser,
+    end_way,
     letters,
     no_letters,
     personal_data,
