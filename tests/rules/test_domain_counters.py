@@ -303,6 +303,15 @@ def test_each_fighter_looks_at_one_counter_before_the_landings_and_landing_stays
     assert sum(seats == [0] for seats in game_of(table).state.known.values()) == 2
 
 
+@pytest.mark.rule("SA17-DOM-08")
+def test_nobody_looks_who_would_not_or_has_seen_everything() -> None:
+    table = act(world("sa17", "natural_wealth:2#1", "settlers#1", ships="carrier, 3 fighter, ground_force"), HERE, STEPS)
+    unwilling = say(table.fork(), 0, "no")
+    assert (asks(unwilling, 0), game_of(unwilling).state.known) == ("landing", {})
+    say(table, 0, "look:planet:arnor", "look:planet:arnor")
+    assert (asks(table, 0), len(game_of(table).state.known)) == ("landing", 2)  # the third Fighter has nothing left to look at
+
+
 @pytest.mark.rule("OFF-OPT-DS-3")
 def test_officially_a_fighter_probes_all_counters_and_bars_the_landing() -> None:
     game = world("official", "natural_wealth:2#1", ships="carrier, fighter, ground_force")
@@ -524,6 +533,19 @@ def test_official_finds_in_space() -> None:
     game = void("official", "discovery")
     game.state.action_deck.bag = [CardId(CARDS[2])]
     assert game_of(arrive(game)).player(0).action_cards == [CARDS[2]]
+
+
+@pytest.mark.rule("OFF-SOT-FRN")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_come_upon_a_counter_otherwise_meets_it_before_the_action_is_over(seat: int) -> None:
+    game = new_game("official", tiles={VOID: "empty_base", "0,1": "empty_se"})
+    game.state.domain_counters = {Place(SPACE): [CardId("discovery")], Place("system:0,1"): [CardId("empty_space#1")]}
+    game.state.action_deck.bag = [CardId(CARDS[2])]
+    put(game, seat, VOID, "cruiser")
+    table = act(game, HERE, ["tactical.end"])
+    assert game_of(table).player(seat).action_cards == [CARDS[2]]
+    assert (lying(table, SPACE), lying(table, "system:0,1")) == ([], ["empty_space#1"])
+    assert game_of(table).state.action is None
 
 
 @pytest.mark.rule("OFF-SOT-FRN")

@@ -508,6 +508,13 @@ def test_an_official_captor_keeps_frees_hands_over_or_executes() -> None:
     assert is_able(table, "letnev_farran")
 
 
+@pytest.mark.rule("OFF-OPT-LDR-2", "OFF-OPT-LDR-3")
+def test_no_official_captive_is_set_free_without_a_refuge() -> None:
+    game = imprisoned("official")
+    put(game, 2, game.board.home(1), "cruiser")
+    assert offers(play(game, Step("status_phase.captives", 0)), 0) == ["keep", "execute", "give:2"]
+
+
 @pytest.mark.parametrize(("face", "rescued"), [(8, False), (9, True), (10, True)])
 @pytest.mark.rule("OFF-OPT-LDR-3")
 def test_who_invades_a_captors_planet_may_take_a_captive(face: int, rescued: bool) -> None:

@@ -122,6 +122,30 @@ def test_a_good_for_each_or_the_card_goes_under_the_deck() -> None:
     assert game_of(table).view(0).decks["mercenary"].known == ("barudin", "nolad"), "everybody has seen them go"
 
 
+def test_what_one_carries_who_is_not_paid_is_lost_with_it() -> None:
+    game = market("rhelat")
+    put(game, 1, WELLON, "nolad, ground_force")
+    put(game, 1, HOME, "felrey, carrier, ground_force")
+    game.player(1).trade_goods = 1
+    table = say(no_trade(plays(game, "trade_iii")), 1, "done")
+    assert not hired(table, 1)
+    assert list(ships(table, 1, Hex(WELLON))) == []
+    assert list(ships(table, 1, Hex(HOME))) == units("carrier, ground_force")
+
+
+def test_one_on_a_planet_that_another_gains_without_a_fight_is_lost() -> None:
+    game = new_game(OPTION)
+    put(game, 1, "wellon", "felrey_ground")
+    put(game, 0, "wellon", "nolad_ground")
+
+    async def annexed(game: Game) -> None:
+        await game.invasion.gain(0, PlanetId("wellon"), "test")
+
+    table = trial(game, annexed)
+    assert (hired(table, 0), hired(table, 1)) == (["nolad"], [])
+    assert not in_deck(table, "felrey")
+
+
 def test_who_has_no_goods_is_not_asked() -> None:
     game = market("rhelat")
     put(game, 1, "arc_prime", "felrey_ground")

@@ -239,6 +239,31 @@ def test_leaders_and_docks_remain_on_the_capital_alone() -> None:
     assert game_of(table).state.leaders[0].where == places[0], "as long as nobody takes it"
 
 
+@pytest.mark.rule("SA17-SUR-09")
+def test_captives_of_who_has_surrendered_are_free() -> None:
+    game = table_of()
+    game.state.leaders = (Leader("admiral", "admiral", 2, captor=1), Leader("general", "general", 2, captor=0))
+    table = dissolving(game)
+    assert asks(table, 2) == "leader_escapes"
+    say(table, 2, "planet:arretze")
+    freed, kept = game_of(table).state.leaders
+    assert (freed.where, freed.captor) == ("planet:arretze", NOBODY)
+    assert (kept.where, kept.captor) == ("", 0)
+
+
+@pytest.mark.rule("SA17-SUR-09")
+def test_a_captive_who_is_free_and_has_nowhere_to_go_is_lost() -> None:
+    game = new_game(RULES, 3, tiles={"1,0": "sumerian_arcturus"})
+    put(game, 1, "arc_prime", "space_dock, ground_force")
+    for planet in game.board.planets_of(2):
+        hold(game, 0, planet.id)
+    hold(game, 2, "sumerian")  # a Trade Station
+    game.state.leaders = (Leader("admiral", "admiral", 2, captor=1),)
+    table = dissolving(game)
+    assert (game_of(table).state.leaders[0].where, game_of(table).state.leaders[0].captor) == ("", NOBODY)
+    assert [event["fate"] for event in table.events_since(None) if event["event"] == "leaderfate"] == ["freed", "killed"]
+
+
 @pytest.mark.rule("SA17-SUR-10", "SAES-SUR-08")
 @pytest.mark.parametrize(("before", "after"), [(1, 4), (3, 5), (5, 5), (6, 6)])
 @BOTH

@@ -103,8 +103,23 @@ def test_production_takes_place_in_one_of_the_two_systems() -> None:
     say(table, 0, "system:0,-2", "done")
     assert asks(table, 0) == "transfer_production"
     assert offers(table, 0) == ["system:0,-2", "system:0,-1", "no"]
+    at_home = say(table.fork(), 0, "system:0,-2")
+    assert asks(at_home, 0) == "produce"
+    assert "build:cruiser" in offers(at_home, 0)
     say(table, 0, "no")
     assert game_of(table).state.action is None
+
+
+@pytest.mark.rule("OFF-ACT-5", "OFF-CMP-3")
+def test_it_takes_a_counter_of_the_command_pool_and_one_of_the_reinforcements() -> None:
+    game = ready()
+    assert game.transfer.affordable(0).allowed
+    game.player(0).pool = 0
+    assert game.transfer.affordable(0).clause == "OFF-ACT-5"
+    assert game.transfer.actions(0) == []
+    game.player(0).pool, game.player(0).fleet = 3, 11
+    assert game.transfer.affordable(0).clause == "OFF-CMP-3"
+    assert game.transfer.actions(0) == []
 
 
 def test_a_table_may_leave_the_transfer_action_out() -> None:
