@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from dealing import FAR, NEAR, actions, acts, dealt, discarded
-from tables import asks, game_of, hold, offers, play, put, say
+from tables import asks, game_of, hold, offers, play, put, say, units
 
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
@@ -104,6 +104,16 @@ def test_defection_buys_a_lonely_ship() -> None:
     assert game_of(table).board.fleets(NEAR) == [0]
     assert count(table, 0, in_system(NEAR), "carrier") == 1
     assert not game_of(table).board.units(1, in_system(NEAR))  # its cargo is lost
+
+
+@pytest.mark.content("sa17:action/defection")
+def test_a_defector_need_not_be_paid() -> None:
+    game = dealt((0, "defection"))
+    put(game, 1, NEAR, "carrier, 2 ground_force")
+    table = acts(game, "defection", "no")
+    assert list(game_of(table).board.units(1, in_system(NEAR))) == units("carrier, 2 ground_force")
+    assert not game_of(table).board.units(0, in_system(NEAR))
+    assert not [planet for planet in game_of(table).board.planets_of(0) if planet.exhausted]
 
 
 def test_defection_needs_exactly_one_ship() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from skirmish import HERE, WORLD, armies, army, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, hold, offers, put, say, told, units
 
+from mecatol.core.records import replace
 from mecatol.core.table import Table
 from mecatol.rules.state import PlanetId
 
@@ -94,6 +96,34 @@ def test_as_soon_as_they_land_and_before_they_bombard() -> None:
 
 
 @pytest.mark.content("sa17:action/pre_emptive_evac")
+def test_a_leader_leaves_with_them() -> None:
+    game = armies("ground_force", "2 ground_force", seat_1="pre_emptive_evac")
+    hold(game, 1, "lor")
+    lead(game, 1, "letnev_unlenn", "planet:arnor")
+    lead(game, 1, "letnev_ciel", "planet:arc_prime")
+    table = say(invade(game), 1, "card:pre_emptive_evac", "planet:lor")
+    assert [leader.where for leader in game_of(table).state.leaders] == ["planet:lor", "planet:arc_prime"]
+    assert owner(table) == 0
+
+
+@pytest.mark.content("sa17:action/pre_emptive_evac")
+def test_docks_are_lost_where_they_left_and_nowhere_else() -> None:
+    game = armies("2 ground_force", "ground_force, space_dock", seat_1="pre_emptive_evac")
+    hold(game, 1, "lor", "thibah")
+    put(game, 1, "lor", "ground_force, space_dock")
+    put(game, 0, "lor", "2 ground_force, shock_troop")
+    table = say(invade(game, 10, 10, 10, 1), 0, "planet:arnor")
+    say(table, 1, "card:pre_emptive_evac", "planet:thibah")
+    say(table, 0, "0", "capture:space_dock")  # on Lor, by a Shock Troop that fights
+    assert (owner(table), owner(table, "lor")) == (0, 0)
+    assert list(army(table, 1, "thibah")) == units("ground_force")
+    assert [[g.kind for g in army(table, 0, planet)] for planet in ("arnor", "lor")] == [
+        ["ground_force"],
+        ["ground_force", "shock_troop", "space_dock"],
+    ]
+
+
+@pytest.mark.content("sa17:action/pre_emptive_evac")
 def test_nowhere_to_go() -> None:
     game = armies("ground_force", "ground_force", seat_1="pre_emptive_evac", seat_2="recheck")
     for planet in ("arc_prime", "wren_terra"):
@@ -126,6 +156,22 @@ def test_each_commando_that_captured_is_lost() -> None:
     say(table, 0, "capture:pds", "capture:space_dock")
     say(table, 1, "card:demolition_trap")
     assert {g.kind for g in army(table, 0)} == {"ground_force"}
+
+
+@pytest.mark.content("sa17:action/demolition_trap")
+def test_a_captured_facility_is_destroyed_and_so_is_the_agent_who_had_it() -> None:
+    game = armies("2 ground_force", "ground_force", seat_1="demolition_trap")
+    game.board.set_planet(replace(game.board.planet(PlanetId("arnor")), facility="colony"))
+    lead(game, 0, "yssaril_ssruu", "planet:arnor")
+    lead(game, 0, "sol_rev", "planet:arnor")
+    table = invade(game, 10, 10, 1)
+    say(table, 0, "capture:colony")
+    assert game_of(table).board.planet(PlanetId("arnor")).facility == "colony"
+    say(table, 1, "card:demolition_trap")
+    say(table, 0, "pass")  # Agents can sabotage a card
+    assert game_of(table).board.planet(PlanetId("arnor")).facility == ""
+    assert [leader.where for leader in game_of(table).state.leaders] == ["", "planet:arnor"]
+    assert owner(table) == 0
 
 
 @pytest.mark.content("sa17:action/demolition_trap")
@@ -184,6 +230,17 @@ def test_the_invader_loses_the_army_or_the_planet(choice: str, aboard: str, held
     assert army(table, 0) == ()
     assert list(ships(table, 0, WORLD)) == units(aboard)
     assert owner(table) == held
+
+
+@pytest.mark.content("sa17:action/scorched_earth")
+def test_a_leader_goes_aboard_with_the_army_that_leaves_the_planet() -> None:
+    game = armies("2 ground_force", "", seat_1="scorched_earth")
+    lead(game, 0, "sol_rev", "planet:arnor")
+    lead(game, 0, "sol_connor", "planet:jord")
+    table = say(invade(game), 1, "card:scorched_earth")
+    say(table, 0, "leave_planet")
+    assert [leader.where for leader in game_of(table).state.leaders] == [f"system:{WORLD}", "planet:jord"]
+    assert not game_of(table).state.doomed
 
 
 @pytest.mark.content("sa17:action/scorched_earth")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from skirmish import EAST, HERE, SOUTH, armies, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, hold, offers, play, put, say, told, units
 from trial import also, give
@@ -176,6 +177,13 @@ def test_five_fighters_shoot_first_at_bigger_ships() -> None:
 
 
 @pytest.mark.content("sa17:action/stealth_run")
+def test_of_fighters_with_different_marks_five_shoot_in_all() -> None:
+    game = fleets("2 carrier, 4 fighter, 3 fighter!tail", "cruiser, 2 fighter", seat_0="stealth_run", seat_2="recheck")
+    table = say(fight(game, *[1] * 20), 0, "card:stealth_run")
+    assert [len(faces) for kind, faces, _ in rolled(table, 0, "precombat") if kind == "fighter"] == [4, 1]
+
+
+@pytest.mark.content("sa17:action/stealth_run")
 def test_the_defender_makes_no_stealth_run() -> None:
     table = fight(fleets("cruiser", "carrier, fighter", seat_1="stealth_run", seat_2="recheck"), *[1] * 3)
     assert asks(table, 2) == "dice_rolled"
@@ -246,6 +254,23 @@ def test_the_flagship_comes_to_a_lost_battle() -> None:
     assert [deed for deed in after.state.deeds if deed.kind == "destroyed_unit"] == []
 
 
+@pytest.mark.content("sa17:action/a_beacon_of_hope")
+def test_leaders_come_with_the_flagship_and_none_is_lost_in_the_round_undone() -> None:
+    game = beaten_at_home("a_beacon_of_hope")
+    lead(game, 1, "letnev_unlenn", f"system:{HERE}", "cruiser")
+    lead(game, 1, "letnev_ciel", "system:-1,1", "flagship")
+    lead(game, 1, "letnev_farran", "planet:saudor")
+    table = fight(game, 5, 1, 7)
+    say(table, 2, "pass")
+    say(table, 0, "sustain:dreadnought")
+    assert [doom.leader for doom in game_of(table).state.doomed] == ["letnev_unlenn"]
+    say(table, 1, "card:a_beacon_of_hope", "done")
+    places = [leader.where for leader in game_of(table).state.leaders]
+    assert places == [f"system:{HERE}", f"system:{HERE}", "planet:saudor"]
+    assert game_of(table).leaders.find("letnev_ciel").ship == "flagship"
+    assert not game_of(table).state.doomed
+
+
 @pytest.mark.content("sa17:action/a_beacon_of_hope", "sa17:action/military_foresight")
 def test_a_ship_that_was_not_lost_is_not_set_aside() -> None:
     table = fight(beaten_at_home("a_beacon_of_hope, military_foresight"), 5, 1, 1)
@@ -293,6 +318,8 @@ def test_a_quick_victory_carries_the_action_on() -> None:
     hold(game, 1, "centauri")
     put(game, 1, EAST, "destroyer")
     put(game, 1, "centauri", "pds")
+    lead(game, 0, "sol_rev", f"system:{HERE}", "carrier")
+    lead(game, 0, "sol_connor", "planet:jord")
     steps = [Step(step.name, 0, HERE) for step in game.tactical.steps(Step("tactical.begin", 0, HERE))]
     at = [step.name for step in steps].index("space_battle.begin")
     table = play(game, *steps[at:], dice=[7, 7, 1, 1, 6, 7, 7, 1, 1])
@@ -303,6 +330,7 @@ def test_a_quick_victory_carries_the_action_on() -> None:
     assert after.board.action.system == EAST
     assert 0 in after.board.system(EAST).counters
     assert after.player(0).pool == pool
+    assert [leader.where for leader in after.state.leaders] == [f"system:{EAST}", "planet:jord"]
     assert asks(table, 1) == "space_cannon"  # the PDS of the next system
     say(table, 1, "fire:0")
     say(table, 0, "destroy:carrier")

@@ -41,6 +41,8 @@ def test_the_rich_are_robbed_in_the_strategy_phase() -> None:
     table = play(game, Step("strategy_phase.start"))
     use(table, 0, "pillage")
     assert offers(table, 0) == ["player:1", "player:3", "no"]
+    merciful = say(table.fork(), 0, "no")
+    assert [player.trade_goods for player in game_of(merciful).state.players] == [0, 3, 2, 5]
     say(table, 0, "player:1", "player:3")
     assert [player.trade_goods for player in game_of(table).state.players] == [2, 2, 2, 4]
 

@@ -92,6 +92,9 @@ def test_a_ground_force_comes_to_mecatol_rex(ruleset: str) -> None:
     taken = race_game(ruleset, "winnu", upgrades=["lazax_gate_folding"])
     hold(taken, 1, "mecatol_rex")
     assert asks(play(taken, Step("status_phase.start")), 0) != "gate_folding"
+    stood_on = race_game(ruleset, "winnu", upgrades=["lazax_gate_folding"])
+    put(stood_on, 1, "mecatol_rex", "ground_force")
+    assert asks(play(stood_on, Step("status_phase.start")), 0) != "gate_folding"
 
 
 @pytest.mark.content("sa17:upgrade/keepers_of_the_throneworld")

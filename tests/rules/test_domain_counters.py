@@ -721,6 +721,8 @@ def test_a_discovery_is_a_card_or_a_counter() -> None:
     game.state.action_deck.bag = [CardId(CARDS[0])]
     table = arrive(game)
     assert offers(table, 0) == ["card", "counter"]
+    counted = say(table.fork(), 0, "counter", "pool")
+    assert (game_of(counted).player(0).pool, game_of(counted).player(0).action_cards) == (4, [])
     say(table, 0, "card")
     assert game_of(table).player(0).action_cards == [CARDS[0]]
 

@@ -254,6 +254,7 @@ def test_captives_of_who_has_surrendered_are_free() -> None:
 @pytest.mark.rule("SA17-SUR-09")
 def test_a_captive_who_is_free_and_has_nowhere_to_go_is_lost() -> None:
     game = new_game(RULES, 3, tiles={"1,0": "sumerian_arcturus"})
+    assert isinstance(game, Game)
     put(game, 1, "arc_prime", "space_dock, ground_force")
     for planet in game.board.planets_of(2):
         hold(game, 0, planet.id)
