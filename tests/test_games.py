@@ -69,9 +69,11 @@ def ends_legally(table: Table, reason: str) -> None:
     best = max(points.values())
     if reason == "last_round":
         assert state.round == game.parameters.last_round
+    if reason == "objectives":  # OFF-OPT-AOE, OFF-OPT-LW
+        assert state.round >= len(state.objectives) or not game.objectives.deck()
     if reason == "last_standing":
         assert state.winners == game.playing()
-    elif reason in ("last_round", "imperium_rex"):
+    elif reason in ("last_round", "imperium_rex", "objectives"):
         assert all(points[seat] == best for seat in state.winners)
     elif reason in ("goal", "acclaim"):
         assert all(points[seat] >= game.fold(GOAL, state.goal, seat) for seat in state.winners)
@@ -111,6 +113,12 @@ def test_a_random_game_of_intrigue_ends_legally(options: str) -> None:
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_a_random_fall_of_the_empire_ends_legally(seats: int, seed: int) -> None:
     assert not play(f"official {EMPIRE}", seats, 3 * seats + seed).untidy
+
+
+def test_a_random_game_whose_objectives_run_out_ends_legally() -> None:
+    watch = play("official +age_of_empire strategy=base vp=40", 2, 3)
+    assert watch.ended == "objectives"
+    assert not watch.untidy
 
 
 @pytest.mark.parametrize("seed", [102, 106])
