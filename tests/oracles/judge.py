@@ -29,7 +29,8 @@ class Judge:
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.game, self.seat, self.player = game, seat, game.state.players[seat]
-        self.sa = game.ruleset.text.startswith("sa17")
+        self.edition = game.ruleset.text.partition(" ")[0]
+        self.sa = self.edition in ("sa17", "sa_es")
         self.systems = {system.hex: system for system in game.state.systems}
         self.printed = {planet.id: planet for tile in game.content.systems.values() for planet in tile.planets}
         self._near: dict[tuple[Hex, bool], list[Hex]] = {}
@@ -101,8 +102,8 @@ class Judge:
         return len([found for found in worlds if found and all(planet.owner == self.seat for planet in found)])
 
     def specialties(self, planet: Planet) -> list[str]:
-        """What a planet shows; officially yellow does not count for objectives, in Shattered Ascension it does."""
-        counted = COLOURS if self.sa else COLOURS[:3]
+        """What a planet shows; officially yellow does not count for objectives, in build 17 it does."""
+        counted = COLOURS if self.edition == "sa17" else COLOURS[:3]
         return [colour for colour in counted if colour in self.printed[planet.id].specialties]
 
     def specialised(self) -> int:
@@ -136,6 +137,8 @@ class Judge:
     def count(self, kinds: Sequence[str], where: Sequence[Hex] | None = None, planet: str = "", seat: Seat | None = None) -> int:
         """Pieces of some kinds in systems, or on one planet."""
         whose = self.seat if seat is None else seat
+        if self.edition == "cp" and "dreadnought" in kinds:
+            kinds = (*kinds, "flagship")  # which counts as a Dreadnought (CP-HR-35)
         found = [each for hex_ in (self.systems if where is None else where) for each in self._pieces.get((hex_, whose), ())]
         return sum(group.count for on, group in found if group.kind in kinds and (not planet or on == planet))
 
@@ -154,8 +157,8 @@ class Judge:
         return [hex_ for hex_ in self.systems for _ in range(self.count(("space_dock",), [hex_], seat=seat))]
 
     def controls(self, hex_: Hex, strictly: bool = False) -> bool:
-        """Every planet of a system and a ship there, officially no Fighter; where there is no planet, nobody else's units."""
-        strict = strictly or not self.sa
+        """Every planet of a system and a ship there, no Fighter but in build 17; without planets, nobody else's units."""
+        strict = strictly or self.edition != "sa17"
         ship = self.count(BIG, [hex_]) if strict else self.ships(hex_)
         worlds = self.worlds(hex_)
         if not worlds and any(stack.owner != self.seat for stack in self.systems[hex_].stacks if stack.groups):
@@ -173,6 +176,13 @@ class Judge:
     def _grounded(self, hex_: Hex, seat: Seat) -> int:
         """Docks that stand on planets: those of the Saar float and are never blockaded."""
         return sum(group.count for on, group in self._pieces.get((hex_, seat), ()) if group.kind == "space_dock" and on)
+
+    def razed(self, *races: str) -> int:
+        """Docks of opponents, or of some races among them, that this player has destroyed in this round."""
+        gone = [deed for deed in self.game.state.deeds if deed.kind == "destroyed_unit" and deed.what == "space_dock"]
+        mine = [deed for deed in gone if deed.seat == self.seat and deed.target in self.others]
+        players = self.game.state.players
+        return sum(deed.amount for deed in mine if not races or players[deed.target].race in races)
 
     # -- the map --------------------------------------------------------------------------------------------------------------
 
@@ -429,7 +439,8 @@ SHATTERED: dict[str, Verdict] = {
     "three_systems_three_from_home": lambda j: len(j.from_home(3, j.mine())) >= 3,
     "line_of_ships_spanning_five": lambda j: j.lines(5),
     "five_ships_in_two_enemy_homes": lambda j: j.in_enemy_homes(5) >= 2,
-    "destroy_or_blockade_two_space_docks": lambda j: j.blockaded() >= 2,
+    "blockade_space_dock": lambda j: j.blockaded() + j.razed("saar") >= 1,
+    "destroy_or_blockade_two_space_docks": lambda j: j.blockaded() + j.razed() >= 2,
     "eight_ships_and_four_planets_four_from_home": lambda j: (
         sum(j.ships(hex_) for hex_ in j.from_home(4, j.fleets())) >= 8 and len(j.from_home(4, j.colonised())) >= 4
     ),
@@ -463,4 +474,42 @@ SHATTERED: dict[str, Verdict] = {
 OFFICIAL_DECKS: dict[str, Verdict] = {
     **SHATTERED,
     **{card: asks for card, asks in OFFICIAL.items() if card not in NOT_REPRINTED},
+}
+
+CENTRAL: dict[str, Verdict] = {card: asks for card, asks in OFFICIAL.items() if card != "four_ships_in_two_enemy_homes"}
+
+OF_SHATTERED_EMPIRE = (  # the Spanish edition takes these cards as they are printed officially
+    "three_different_specialties",
+    "five_technologies",
+    "mecatol_rex_and_all_adjacent",
+    "mecatol_rex_and_three_adjacent",
+    "eleven_planets",
+    "four_ships_in_two_enemy_homes",
+)
+OF_SHATTERED_ASCENSION = (  # and these as Shattered Ascension has them
+    "two_planets_four_apart",
+    "three_space_docks_two_outside_home",
+    "ships_in_five_systems",
+    "two_special_systems",
+    "five_systems",
+    "two_ships_four_from_home",
+    "fortified_planet_three_from_home",
+    "most_planets",
+    "line_of_ships_spanning_three",
+    "four_technologies_of_one_colour",
+    "diversified",
+    "forceful",
+    "industrial",
+    "keeper_of_gates",
+    "master_of_ships",
+    "expansionist",
+    "threatening",
+    "imperial",
+    "sovereign",
+)
+
+SPANISH: dict[str, Verdict] = {
+    **{card: asks for card, asks in BOTH.items() if card != "researcher"},
+    **{card: OFFICIAL[card] for card in OF_SHATTERED_EMPIRE},
+    **{card: SHATTERED[card] for card in OF_SHATTERED_ASCENSION},
 }

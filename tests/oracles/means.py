@@ -22,7 +22,8 @@ class Means:
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.game, self.seat, self.player = game, seat, game.state.players[seat]
-        self.sa = game.ruleset.text.startswith("sa17")
+        self.cp = game.ruleset.text.startswith("cp")
+        self.sa = game.ruleset.text.startswith("sa")
         tiles = game.content.systems.values()
         self.printed = {planet.id: planet for tile in tiles for planet in tile.planets}
 
@@ -43,9 +44,10 @@ class Means:
 
     @cached_property
     def goods(self) -> int:
-        """Trade Goods and what is as good as one: Political Cards with the Strategy Cards of Shattered Empire (OFF-ECO-3),
-        Action Cards whose part of the game is left out (OFF-ECO-4)."""
-        political = len(self.player.political_cards) if not self.sa and "strategy=base" not in self.game.ruleset.text else 0
+        """Trade Goods and what is as good as one: Political Cards with the Strategy Cards of Shattered Empire (OFF-ECO-3), but
+        not with the Senate (CP-SEN-02); Action Cards whose part of the game is left out (OFF-ECO-4)."""
+        spent = not self.sa and not self.cp and "strategy=base" not in self.game.ruleset.text
+        political = len(self.player.political_cards) if spent else 0
         cards = [self.game.cards.action_cards[card.partition("#")[0]] for card in self.player.action_cards]
         idle = [card for card in cards if card.trade_good_icon and not getattr(self.game.parameters, card.requires, False)]
         return self.game.fold(USABLE_GOODS, self.player.trade_goods, self.seat) + political + len(idle)
@@ -101,6 +103,8 @@ class Means:
         if self.sa and self.game.state.titles.get("voice_of_the_council") == self.seat:
             bonus += 3 if len(self.game.state.players) == 2 else 5
         if self.sa and "xenopsychology" in self.player.technologies:
+            bonus += 3
+        if self.cp and self.game.state.titles.get("power_broker") == self.seat:
             bonus += 3
         bonus += 3 * sum(planet.tokens.count("lazax_survivors") for planet in self.planets if self.sa)
         return max(1, bonus + sum(self.influence(planet) for planet in self.planets if self.casts(planet)))

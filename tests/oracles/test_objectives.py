@@ -17,20 +17,30 @@ from oracles.means import Means
 
 SHARE, SOAK, BATCH = 15, 3000, 100  # settled boards of each ruleset
 DECKS = "sa17 +official_decks"
-RULESETS = ("official", "official strategy=base", "sa17", DECKS)
+RULESETS = ("official", "official strategy=base", "sa17", DECKS, "sa_es", "cp")
 Answers = dict[str, set[bool]]
+CARDS = {
+    "official": judge.OFFICIAL,
+    "sa17": judge.SHATTERED,
+    DECKS: judge.OFFICIAL_DECKS,
+    "sa_es": judge.SPANISH,
+    "cp": judge.CENTRAL,
+}
+PRICES = {"sa17": means.SHATTERED, DECKS: means.OFFICIAL_DECKS}
+
+
+def decks(ruleset: str) -> str:
+    """By which of the lists a table's cards are judged, whatever else it plays with."""
+    edition, *options = ruleset.split()
+    return DECKS if "+official_decks" in options else edition
 
 
 def cards(ruleset: str) -> dict[str, Verdict]:
-    if ruleset.startswith(DECKS):
-        return judge.OFFICIAL_DECKS
-    return judge.SHATTERED if ruleset.startswith("sa17") else judge.OFFICIAL
+    return CARDS[decks(ruleset)]
 
 
 def prices(ruleset: str) -> dict[str, dict[str, int]]:
-    if ruleset.startswith(DECKS):
-        return means.OFFICIAL_DECKS
-    return means.SHATTERED if ruleset.startswith("sa17") else means.OFFICIAL
+    return PRICES.get(decks(ruleset), means.OFFICIAL)
 
 
 def verdicts(game: Game, seat: Seat) -> dict[str, bool]:
@@ -58,9 +68,9 @@ def compare_claims(game: Game) -> None:
     by_stage: dict[str, list[CardId]] = defaultdict(list)
     for card in judged[0]:
         by_stage[printed[card].stage].append(CardId(card))
-    state.phase, state.special = "status", []
+    state.phase, state.special, state.round = "status", [], 5  # when Stage II is open everywhere (CP-OPT-08)
     state.objectives = [Objective(card) for card in (*by_stage["stage_1"], *by_stage["stage_2"])]
-    shared = game.parameters.preliminary_objectives
+    shared = game.ruleset.text.startswith("sa17")  # Preliminary Objectives are everybody's there
     state.preliminary = by_stage["preliminary"] if shared else []
     for player in state.players:
         player.secret_objectives = by_stage["secret"] if shared else [*by_stage["secret"], *by_stage["preliminary"]]
