@@ -188,6 +188,18 @@ def test_all_units_come_home() -> None:
 
 
 @pytest.mark.content("sa17:political/defensive_mobilizations")
+def test_the_way_home_leads_round_enemy_ships_and_nowhere_out_of_their_midst() -> None:
+    around = ("0,0", "1,0", "1,1", "-1,2", "-1,1")
+    for ships, movement in ((), 3), (around[:1], 4), (around, 1):
+        game = senate()
+        put(game, 0, "0,1", "dreadnought")
+        for place in ships:
+            put(game, 1, place, "cruiser")
+        table = say(secondaries_done(passed(game, "defensive_mobilizations")), 0, f"system:{HOME}")
+        assert moves(game_of(table), "dreadnought", "0,1") == movement
+
+
+@pytest.mark.content("sa17:political/defensive_mobilizations")
 def test_an_activated_home_exhausts_its_docks() -> None:
     game = senate()
     put(game, 0, "jord", "space_dock")

@@ -11,10 +11,10 @@ from voting import in_force, keys_of, passed, refuse, round_over, senate, until,
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
+from mecatol.rules.moments import ACTION_ENDS, STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, CardId, Law, PlanetId
+from mecatol.rules.state import NOBODY, Action, CardId, Law, PlanetId
 
 HOME = Hex("0,-2")
 
@@ -106,7 +106,13 @@ def test_the_yssaril_hide_one() -> None:
     table = trial(game, lambda g: g.action_cards.take(1, 1, "test"))
     assert offers(table, 1) == ["card:patrol", "card:transport"]
     say(table, 1, "card:patrol")
-    assert seen(game_of(table), 0, 1) == ["armistice", "patrol", "plague", "emperor"]
+    game = game_of(table)
+    assert seen(game, 0, 1) == ["armistice", "patrol", "plague", "emperor"]
+    game.action_cards.add(1, CardId("veto"))  # out of another hand
+    table = trial(game, lambda g: g.moment(ACTION_ENDS, Action(0, "component")))
+    assert offers(table, 1) == ["card:transport", "card:veto"]
+    say(table, 1, "card:veto")
+    assert seen(game_of(table), 0, 1) == ["armistice", "patrol", "plague", "veto", "emperor"]
 
 
 @pytest.mark.content("sa17:political/freedom_of_information_act")

@@ -8,7 +8,7 @@ from trial import give, trial
 from voting import in_force, passed, refuse, round_over, senate, vote
 
 from mecatol.core.rules import Step
-from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
+from mecatol.rules.moments import STRATEGY_PHASE_BEGINS, STRATEGY_PHASE_ENDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import CardId, PlanetId, Seat
 
@@ -95,6 +95,17 @@ def test_one_planet_of_a_system_stays_refreshed() -> None:
     assert game.board.planet(PlanetId("sakulag")).exhausted
     game.politics.repeal(CardId("diversified_income"))
     assert not game_of(play(game, Step("status_phase.refresh"))).board.planet(PlanetId("sakulag")).exhausted
+
+
+@pytest.mark.content("sa17:political/diversified_income")
+def test_what_was_refreshed_while_cards_were_picked_does_not_stay_so() -> None:
+    game = senate()
+    hold(game, 1, "lazar", "sakulag")
+    game = game_of(say(vote(game, "diversified_income"), 1, "planet:sakulag"))
+    game.board.refresh(1, [PlanetId("lazar")])
+    table = trial(game, lambda g: g.moment(STRATEGY_PHASE_ENDS, g.state.speaker))
+    say(table, 1, "planet:lazar")
+    assert [game_of(table).board.planet(PlanetId(planet)).exhausted for planet in ("lazar", "sakulag")] == [False, True]
 
 
 @pytest.mark.content("sa17:political/diversified_income")

@@ -317,6 +317,9 @@ def test_no_more_goods_than_planets() -> None:
     planets = [len(game.board.planets_of(seat)) for seat in range(3)]
     assert goods(game) == planets
     assert game.economy.gain_goods(0, 1, "test") == 0
+    game.invasion.lose(PlanetId("arc_prime"), "test")
+    game = game_of(trial(game, lambda g: g.moment(moments.STATUS_PHASE_BEGINS, 0)))
+    assert goods(game) == [planets[0], planets[1] - 1, planets[2]]
     game = senate()
     game.player(1).trade_goods = 1
     assert goods(passed(game, "diversified_income", "against")) == [3, 1, 3]
@@ -342,6 +345,18 @@ def test_cards_are_given_to_others() -> None:
     say(table, 1, "card:production")
     say(table, 2, "card:bureaucracy")
     assert [card.holder for card in game_of(table).state.strategy_cards] == [2, 0, 1]
+
+
+@pytest.mark.content("official:political/checks_and_balances")
+@pytest.mark.parametrize(("card", "speaker"), [("initiative", 2), ("diplomacy", 1)])
+def test_whoever_is_given_initiative_is_speaker(card: str, speaker: int) -> None:
+    game = new_game("official strategy=base", 3)
+    game.state.speaker = 1
+    game.politics.pass_law(CardId("checks_and_balances"), "for")
+    strategy_cards(game, {"initiative": -1, "diplomacy": -1, "political": -1})
+    table = say(play(game, Step("strategy_phase.pick", 0)), 0, f"card:{card}", "player:2")
+    assert game_of(table).state.speaker == speaker
+    assert [each.holder for each in game_of(table).state.strategy_cards if each.id == card] == [2]
 
 
 @pytest.mark.content("official:political/checks_and_balances")

@@ -7,10 +7,11 @@ from tables import asks, game_of, hold, offers, play, put, say
 from trial import trial
 from voting import fighting, may_land, passed, refuse, round_over, senate, sets_out, vote
 
+from mecatol.core.effects import Moment
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.moments import ACTION_ENDS
+from mecatol.rules.moments import ACTION_ENDS, ROUND_ENDS, STATUS_PHASE_BEGINS
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Action, Die, PlanetId, Seat
@@ -129,6 +130,19 @@ def test_colonies_without_ground_forces_are_lost_now_and_from_now_on() -> None:
     game = game_of(refuse(trial(game, leave)))
     assert mine(game) == [False, True, False, True, True]
     assert game.board.planet(PlanetId("saudor")).owner == NOBODY
+
+
+@pytest.mark.content("official:political/planetary_security")
+@pytest.mark.parametrize("moment", [STATUS_PHASE_BEGINS, ROUND_ENDS])
+def test_colonies_are_looked_after_between_actions_too(moment: Moment[Seat]) -> None:
+    game = council()
+    hold(game, 0, "saudor")
+    put(game, 0, "saudor", "ground_force")
+    game = passed(game, "planetary_security")
+    game.board.remove(0, on_planet(PlanetId("saudor")), game.board.army(0, PlanetId("saudor")), "test")
+    assert game.board.planet(PlanetId("saudor")).owner == 0
+    game = game_of(trial(game, lambda g: g.moment(moment, 0)))
+    assert [game.board.planet(PlanetId(planet)).owner for planet in ("saudor", "jord")] == [NOBODY, 0]
 
 
 def builds(game: Game, number: int) -> Table:
