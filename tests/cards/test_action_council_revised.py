@@ -6,6 +6,7 @@ import pytest
 from balloting import abstains, assembly, ballots, council, write
 from dealing import actions, offered
 from tables import asks, game_of, hold, offers, say
+from trial import trial
 
 from mecatol.core.table import Table
 from mecatol.rules.moments import AGENDAS_CHOSEN, BEFORE_VOTE, TURN_BEGINS, VOTES_PLACED, VOTES_REVEALED
@@ -82,6 +83,22 @@ def test_hired_thugs_halve_votes_on_every_agenda() -> None:
     assert ballots(table) == {0: 3, 1: 9}
     say(table, 2, "pass")
     assert ballots(table) == {0: 2}
+
+
+@pytest.mark.content("sa17:action/fantastic_rhetoric")
+def test_in_an_open_vote_fantastic_rhetoric_is_ten_votes_more() -> None:
+    game = council((0, "fantastic_rhetoric"), ruleset="sa17 -twilight_council")
+    game.begin_scope("action")
+    before = [game.politics.votes(seat) for seat in range(3)]
+    table = trial(game, lambda g: g.politics.vote_openly(0, CardId("arms_reduction")))
+    while asks(table, 0) != "vote":
+        ask = table.pending[0]
+        say(table, ask.seat, "card:fantastic_rhetoric" if ask.seat == 0 else "for" if ask.name == "vote" else "pass")
+    assert [game_of(table).politics.votes(seat) for seat in range(3)] == [before[0] + 10, *before[1:]]
+    say(table, 0, "for")
+    cast = {event["seat"]: event["votes"] for event in table.events_since(None) if event["event"] == "votescast"}
+    assert cast[0] == before[0] + 10
+    assert game_of(table).politics.votes(0) == before[0]
 
 
 # -- votes placed --------------------------------------------------------------------------------------------------------

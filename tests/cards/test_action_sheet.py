@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dealing import NEAR, actions, acts, at, dealt, through
 from strategic import counters
-from tables import asks, game_of, hold, offers, put, say, strategy_cards
+from tables import asks, game_of, hold, new_game, offers, put, say, strategy_cards
 from trial import give
 
 from mecatol.rules.moments import STATUS_PHASE_BEGINS
@@ -167,6 +167,20 @@ def test_political_coup_overturns_a_law() -> None:
     assert after.state.laws == []
     assert "core_stability" not in [effect.key for effect in after.state.effects]
     assert after.state.political_deck.discard == ["core_stability"]
+
+
+@pytest.mark.content("sa17:action/political_coup")
+def test_without_the_twilight_council_a_coup_is_voted_on_in_the_open() -> None:
+    game = new_game("sa17 -twilight_council", 3)
+    game.state.round = 2
+    game.player(0).action_cards = [CardId("political_coup")]
+    game.politics.pass_law(CardId("core_stability"), "for")
+    table = acts(game, "political_coup", "card:core_stability")
+    for seat in game_of(table).politics.voting_order():
+        assert [ask.seat for ask in table.pending] == [seat]  # one after the other
+        say(table, seat, "against")
+    through(table, "action")
+    assert game_of(table).state.laws == []
 
 
 def test_political_coup_elects_another_voice() -> None:

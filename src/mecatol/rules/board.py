@@ -168,10 +168,6 @@ class Board(Chapter):
         """Everybody's units: where, whose and what, in map order."""
         return [(where, stack.owner, stack.groups) for _, where, stack in self.facts.stacks]
 
-    def places(self) -> list[Place]:
-        """Every place there is, in map order: the space of a system, then its planets."""
-        return list(self.layout.places)
-
     def in_map_order(self, places: Iterable[Place]) -> list[Place]:
         """Those of some places that are on the board, in map order."""
         known = self.layout.places

@@ -112,10 +112,6 @@ class Payment(Chapter):
         """The influence value of a planet, its facility included."""
         return self._influence(self.game.board.planet(planet))
 
-    def printed(self, planet: PlanetId, currency: Currency) -> int:
-        """What is printed of a planet and on its facilities."""
-        return self._printed(self.game.board.planet(planet), currency)
-
     def _printed(self, here: Planet, currency: Currency) -> int:
         card, facilities = self.game.board.printed_planets[here.id], self.game.content.facilities
         yields = card.resources if currency == "resources" else card.influence
