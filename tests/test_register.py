@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mecatol import coverage, register
-from mecatol.register import CLAUSE_ID, RULESETS, UnknownClause, load
+from mecatol.register import CLAUSE_ID, RULESETS, UnknownClause, cited, load
 
 pytest_plugins = ["pytester"]
 
@@ -311,3 +311,20 @@ def test_ids_hidden_behind_a_name_are_refused(tree: Path) -> None:
 def test_without_a_source_tree_there_is_nothing_to_cover(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert coverage.main([], tmp_path) == 2
     assert "reads the source tree" in capsys.readouterr().err
+
+
+def test_what_stands_for_another_clause_names_one_and_no_two_stand_for_the_same() -> None:
+    for ruleset in RULESETS:
+        named = [other for clause in load(ruleset) for other in clause.stands_for]
+        assert len(set(named)) == len(named)
+        assert [other for other in named if other not in load() or load()[other].ruleset == ruleset] == []
+    assert [clause.id for clause in load() if clause.elsewhere and clause.elsewhere not in load("official")] == []
+
+
+def test_a_clause_is_cited_as_the_document_that_is_played_has_it() -> None:
+    assert cited("sa17", "SA17-TWC-07") == "SA17-TWC-07"
+    assert cited("sa_es", "SA17-TWC-07") == "SAES-TWC-06"
+    assert cited("cp", "OFF-SE-VOC") == "CP-STC-24"
+    assert cited("sa_es", "SAES-RAC-02") == "SAES-RAC-02"
+    assert cited("sa17", "SAES-RAC-02") == "OFF-RAC-5"
+    assert cited("sa_es", "OFF-TAC-1") == "OFF-TAC-1"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
+from fluent.runtime import FluentBundle
 from voting import senate, vote
 
 from mecatol.bots import answer_by_bot, make_bots
@@ -147,3 +148,19 @@ def test_a_turn_s_deeds_stand_under_it_at_the_terminal() -> None:
     assert lines[turn + 1].startswith("  ")
     assert not lines[turn + 1].startswith("   ")
     assert [line for line in lines if line.startswith("    ")]
+
+
+@pytest.mark.parametrize("ruleset", ["sa17 rounds=2", "official rounds=2", "sa_es rounds=2", "cp rounds=2"])
+def test_nothing_is_put_into_words_in_a_game_that_nobody_reads(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[object] = []
+    put = FluentBundle.format_pattern
+
+    def heard(bundle: FluentBundle, pattern: Any, args: Any = None) -> Any:
+        said.append(pattern)
+        return put(bundle, pattern, args)
+
+    monkeypatch.setattr(FluentBundle, "format_pattern", heard)
+    table = played(f"{ruleset} map=auto", 4, 900)
+    assert said == []
+    assert Narrator(table).news()
+    assert said

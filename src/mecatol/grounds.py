@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mecatol import register
 from mecatol.core.decisions import Ask, Option, kind_of
 from mecatol.core.rules import PASS
 from mecatol.rules.decks import counter_of, printed
@@ -82,11 +83,16 @@ def ground(game: Game, ask: Ask | None, option: Option[Any]) -> str:
     """The clause behind an option; or the thing, as keys name things, where it is granted by what is printed there."""
     clause, key = option.clause, str(option.key)
     if (clause not in GENERAL and clause not in PARTLY) or key == PASS:
-        return clause
+        return cited(game, clause)
     found = _by_key(game, key, clause)
     if not found and ask is not None:
         found = thing(game, ASKED_BY.get(ask.name, ask.name)) or _going_on(game, ask, clause)
-    return printed(found) or clause
+    return printed(found) or cited(game, clause)
+
+
+def cited(game: Game, clause: str) -> str:
+    """A clause as the document that is played has it."""
+    return register.cited(game.ruleset.text.partition(" ")[0], clause)
 
 
 def _going_on(game: Game, ask: Ask, clause: str) -> str:

@@ -34,6 +34,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     versus_sa17: Literal["", "same", "number", "differs", "only_es"] = ""
     versus_note: str = ""
+    stands_for: tuple[str, ...] = ()  # the clauses of another document in whose place it stands here
+    elsewhere: str = ""  # what is cited in its place where another document is played
     confidence: Literal["", "high", "medium", "low"] = ""
 
     @property
@@ -103,6 +105,18 @@ def load(ruleset: str | None = None) -> Register:
     if ruleset not in RULESETS:
         raise ValueError(f"no ruleset is called {ruleset!r}; there are {', '.join(RULESETS)}")
     return load().only(ruleset)
+
+
+def cited(ruleset: str, clause_id: str) -> str:
+    """A clause as a ruleset's own document has it; the same one where that document is silent."""
+    found = _counterparts(ruleset).get(clause_id, clause_id)
+    foreign = found in load() and load()[found].ruleset not in (ruleset, "official")
+    return load()[found].elsewhere or found if foreign else found
+
+
+@cache
+def _counterparts(ruleset: str) -> dict[str, str]:
+    return {other: clause.id for clause in load(ruleset) for other in clause.stands_for}
 
 
 def read(place: Path) -> Register:

@@ -18,6 +18,7 @@ from mecatol.bots import BOTS
 from mecatol.core.decisions import Verdict, message
 from mecatol.core.errors import EngineFault, Refused, StaleDecision
 from mecatol.core.hexes import Hex
+from mecatol.grounds import cited
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rulesets import resolve
@@ -398,7 +399,7 @@ class Desk:
             except EngineFault:  # it belongs to something that is not under way
                 return wire.Explained(False, "", room.sight(language).narrator.texts.say("preview-no-option"))
             text = room.sight(language).narrator.message(verdict.because) if verdict.because else ""
-            return wire.Explained(verdict.allowed, verdict.clause, text)
+            return wire.Explained(verdict.allowed, cited(room.table.game, verdict.clause), text)
 
     async def units(self, table: str, seat: int | None, of: int, language: str, cookie: str | None) -> tuple[wire.UnitNow, ...]:
         """The units of a player with the numbers that they have now."""

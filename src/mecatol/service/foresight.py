@@ -8,6 +8,7 @@ from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import PASS
+from mecatol.grounds import cited
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules.state import Ship
@@ -90,7 +91,7 @@ def _refused(table: Table, sight: Sight, seat: int, key: str) -> wire.Halt:
     except EngineFault:  # the intent belongs to a chapter that is not under way
         return wire.Halt(key, sight.narrator.texts.say("preview-no-option"), "")
     text = sight.narrator.message(verdict.because) if verdict.because else sight.narrator.texts.say("preview-no-option")
-    return wire.Halt(key, text, verdict.clause)
+    return wire.Halt(key, text, cited(table.game, verdict.clause))
 
 
 def price(table: Table, ask: Ask) -> wire.Price | None:
