@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pseudo
 import pytest
 from fluent.syntax import FluentParser
@@ -38,7 +40,7 @@ from mecatol.service.sight import Sight
 from mecatol.simulation import Plan, simulate
 from mecatol.simulation.report import report, summary_lines
 from mecatol.terminal import CLEAR
-from mecatol.things import Things, clause_ruling, clause_text
+from mecatol.things import Things, clause_ruling, clause_text, numbers
 
 OTHERS = tuple(language for language in texts.languages() if language != texts.DEFAULT)
 # What is the same in any language: nothing but arguments, signs, and words players leave as they are.
@@ -287,6 +289,75 @@ def test_units_and_abilities_say_what_they_do(language: str) -> None:
         told = content(ruleset, language)
         assert [unit.id for unit in told.units.values() if not unit.name or not unit.several or not unit.text] == []
         assert [each.id for race in told.races.values() for each in race.abilities if not each.name or not each.text] == []
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------------
+
+PATCHED = 77  # which no entry has and no text says
+COUNTED = ("units", "facilities", "objectives", "domain_counters", "artifacts")  # whose texts have numbers of their entries
+SPELLED = {"en": ("two", "three", "four", "five", "six"), "es": ("dos", "tres", "cuatro", "cinco", "seis")}
+
+
+def patched(entry: Any, name: str) -> Any:
+    """An entry with another number in its field or its parameters."""
+    if name in entry.__struct_fields__:
+        return msgspec.structs.replace(entry, **{name: PATCHED})
+    return msgspec.structs.replace(entry, params={**entry.params, name: PATCHED})
+
+
+def own_things(ruleset: str, language: str) -> Things:
+    """The things of a ruleset in a library that no other table looks into."""
+    things = Things(resolve(ruleset), texts.Texts(language))
+    things.library = msgspec.structs.replace(things.library)
+    return things
+
+
+def told_with(things: Things, table: str, ident: str, entry: Any) -> str:
+    """What a thing says with another entry in its place."""
+    entries = things.library.entries[table]
+    things.library.entries[table] = {**entries, ident: entry}
+    said = things.text(table, ident)
+    things.library.entries[table] = entries
+    return said
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "official +distant_suns", "sa_es", "cp"])
+@pytest.mark.parametrize("language", texts.languages())
+def test_a_number_patched_in_the_data_is_another_one_in_the_text(language: str, ruleset: str) -> None:
+    """Each number of the entry that a text has is the data's; the text has no other way to it."""
+    things = own_things(ruleset, language)
+    moved: dict[str, int] = {}
+    for table in COUNTED:
+        for ident, entry in things.library.entries[table].items():
+            said = things.text(table, ident)
+            mine = [name for name in numbers(entry) if name in entry.__struct_fields__ or name in getattr(entry, "params", {})]
+            told = [told_with(things, table, ident, patched(entry, name)) for name in mine]
+            assert [text for text in told if text != said and str(PATCHED) not in text] == []
+            moved[table] = moved.get(table, 0) + sum(text != said for text in told)
+    assert moved["units"] > 20
+    assert moved["objectives"] > 20
+    assert moved["domain_counters"] > 5
+    assert moved["facilities"]
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "official +distant_suns", "official +fall_of_the_empire", "sa_es", "cp"])
+@pytest.mark.parametrize("language", texts.languages())
+def test_no_text_writes_out_a_number_that_the_data_has(language: str, ruleset: str) -> None:
+    """Whatever its parameters are, a text has them as arguments or not at all."""
+    things = own_things(ruleset, language)
+    written = []
+    for table in COUNTED:
+        for ident, entry in things.library.entries[table].items():
+            params = {name: value for name, value in getattr(entry, "params", {}).items() if type(value) is int and value > 1}
+            if not params:
+                continue
+            further = [value for name, value in numbers(entry).items() if name not in params]  # of other terms, say
+            other = msgspec.structs.replace(entry, params={**entry.params, **dict.fromkeys(params, PATCHED)})
+            said = told_with(things, table, ident, other)
+            for value in (value for value in params.values() if value not in further):
+                words = [str(value), *SPELLED[language][value - 2 : value - 1]]
+                written += [(table, ident, word) for word in words if re.search(rf"\b{word}\b", said)]
+    assert written == []
 
 
 # -- a language made by the tests ------------------------------------------------------------------------------------------

@@ -9,4 +9,4 @@ artifacts-lazax_armory =
 artifacts-precursor_fossil =
     .text = Whoever controls it may claim the Special Objective of its name. It also serves as a green technology specialty, on an exhausted planet too, which a Scientist beside it doubles.
 artifacts-blank =
-    .text = The Artifact is empty: whoever discovers it receives 2 Trade Goods.
+    .text = The Artifact is empty: whoever discovers it receives { $trade_goods } Trade Goods.

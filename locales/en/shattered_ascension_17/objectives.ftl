@@ -175,4 +175,4 @@ objectives-lazax_armory =
 objectives-imperial_datacache =
     .text = I control the yellow Artifact, the Imperial Datacache, which also serves as a yellow technology specialty. It is mine only as long as I do.
 objectives-voice_of_the_council =
-    .text = I am the Voice of the Council and have 5 more votes, in duels 3. It is mine only as long as I am.
+    .text = I am the Voice of the Council and have { $voice_votes } more votes, in duels { $voice_votes_duel }. It is mine only as long as I am.

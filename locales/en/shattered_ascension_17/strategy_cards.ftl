@@ -7,7 +7,11 @@ strategy_cards-diplomacy =
     .text = Either lay a Command Counter from the reinforcements of each opponent in systems with planets of yours, each where you like; or use the secondary for nothing. As long as you commit no hostile action yourself, whoever commits one against you must exhaust a planet or lose control of it.
     .secondary = For a counter of Strategy Allocation and 2 influence: take an empty planet (no units, no Leaders) in or next to a system with planets or units of yours, exhausted. None of a Home System, of the holder of Diplomacy, with Custodians, or annexed already in this action.
 strategy_cards-assembly =
-    .text = Draw 2 Political Cards and 2 Action Cards. Then either take the Speaker token and choose three agendas of others to be voted on; or make another player Speaker, choose any agenda, and then up to three more, each of which is voted on too or discarded. You fix the order.
+    .text =
+        { $twilight_council ->
+            [1] Draw 2 Political Cards and 2 Action Cards. Then either take the Speaker token and choose { $agendas_of_others } agendas of others to be voted on; or make another player Speaker, choose any agenda, and then up to { $further_agendas } more, each of which is voted on too or discarded. You fix the order.
+           *[0] Draw 2 Political Cards and 2 Action Cards. Then either take the Speaker token and choose another player, who brings an agenda before the council; or make another player Speaker and bring one yourself. It may always be a random card of the deck.
+        }
     .secondary = For a counter of Strategy Allocation: draw an Action Card and a Political Card; then you may exchange one card of each kind for a new one.
 strategy_cards-production =
     .text = Your Space Docks in one system produce at once, activated or not, with 2 resources more in all; the system is not activated.

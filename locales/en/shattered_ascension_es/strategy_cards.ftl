@@ -3,6 +3,13 @@
 strategy_cards-diplomacy_ii =
     .text = Either every opponent lays a Command Counter, from reinforcements or else from his sheet, in one system with a planet of yours; or use the secondary for nothing. For the rest of the round, until you are hostile yourself, whoever is hostile to you exhausts one of his planets.
     .secondary = For a counter of Strategy Allocation and 3 influence: take an empty planet (no units, no Leaders) in or next to a system with planets or units of yours, exhausted; never Mecatol Rex, never in another's Home System, never through a wormhole, and none twice in one action.
+strategy_cards-assembly =
+    .text =
+        { $twilight_council ->
+            [1] Draw 2 Action Cards and a Political Card. Then either take the Speaker token and choose { $agendas_of_others } agendas of others to be voted on; or, if you are not the Speaker, make another player Speaker, choose any agenda, and then up to { $further_agendas } more, each of which is voted on too or discarded. With { $small_council } players or fewer both numbers are one less. You fix the order.
+           *[0] Draw 2 Action Cards and a Political Card. Then either become Speaker (if you are not) and choose another player, one of whose Political Cards is voted on; or make somebody else who is not Speaker the Speaker, and one of your own Political Cards is voted on. It may always be a random card of the deck.
+        }
+    .secondary = For a counter of Strategy Allocation: refresh planets whose resources and influence add up to 6 or less.
 strategy_cards-production =
     .text = Produce units in one of your systems with a Space Dock, activated or not, with 2 resources more; the system is not activated. No Space Dock is built.
     .secondary = For a counter of Strategy Allocation: produce at one of your Space Docks with up to 3 production capacity, in an activated system too, without activating it.

@@ -9,4 +9,4 @@ artifacts-lazax_armory =
 artifacts-precursor_fossil =
     .text = Quien lo controla puede reclamar el Objetivo Especial de su nombre. Además vale como Especialidad Tecnológica verde, también en un planeta agotado, y un Científico a su lado la duplica.
 artifacts-blank =
-    .text = El Artefacto está vacío: quien lo descubre recibe 2 Bienes de Comercio.
+    .text = El Artefacto está vacío: quien lo descubre recibe { $trade_goods } Bienes de Comercio.

@@ -175,4 +175,4 @@ objectives-lazax_armory =
 objectives-imperial_datacache =
     .text = Controlo el Artefacto amarillo, el Archivo Imperial de Datos, que además vale como Especialidad Tecnológica amarilla. Es mío solo mientras lo controle.
 objectives-voice_of_the_council =
-    .text = Soy la Voz del Consejo y tengo 5 votos más, en duelos 3. Es mío solo mientras lo sea.
+    .text = Soy la Voz del Consejo y tengo { $voice_votes } votos más, en duelos { $voice_votes_duel }. Es mío solo mientras lo sea.

@@ -7,7 +7,11 @@ strategy_cards-diplomacy =
     .text = O colocas un Marcador de Comando de los refuerzos de cada oponente en sistemas con planetas tuyos, cada uno donde quieras; o usas la Habilidad Secundaria sin pagar. Mientras no cometas tú una acción hostil, quien cometa una contra ti debe agotar un planeta o perder su control.
     .secondary = Por un marcador de la Cuota Estratégica y 2 de influencia: toma, agotado, un planeta vacío (sin unidades ni Líderes) en o junto a un sistema con planetas o unidades tuyas. Ninguno de un Sistema Natal, de quien tiene Diplomacy, con Custodios ni anexionado ya en esta acción.
 strategy_cards-assembly =
-    .text = Saca 2 Cartas Políticas y 2 Cartas de Acción. Después, o tomas el Marcador de Narrador y eliges tres agendas de otros que se votan; o haces Narrador a otro, eliges cualquier agenda y después hasta tres más, cada una de las cuales también se vota o se descarta. Tú fijas el orden.
+    .text =
+        { $twilight_council ->
+            [1] Saca 2 Cartas Políticas y 2 Cartas de Acción. Después, o tomas el Marcador de Narrador y eliges { $agendas_of_others } agendas de otros que se votan; o haces Narrador a otro, eliges cualquier agenda y después hasta { $further_agendas } más, cada una de las cuales también se vota o se descarta. Tú fijas el orden.
+           *[0] Saca 2 Cartas Políticas y 2 Cartas de Acción. Después, o tomas el Marcador de Narrador y eliges a otro jugador, que presenta una agenda al consejo; o haces Narrador a otro y la presentas tú. Siempre puede ser una carta al azar del mazo.
+        }
     .secondary = Por un marcador de la Cuota Estratégica: saca una Carta de Acción y una Carta Política; después puedes cambiar una carta de cada tipo por una nueva.
 strategy_cards-production =
     .text = Tus Dársenas Espaciales de un sistema producen al instante, esté activado o no, con 2 recursos más en total; el sistema no se activa.

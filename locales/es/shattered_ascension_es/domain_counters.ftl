@@ -3,11 +3,14 @@
 domain_counters-natural_wealth =
     .text = Recibes un Bien de Comercio; los demás de los que indica el marcador se ponen en el planeta. Quien lo controla al activar el sistema puede tomar uno en el Paso de Producción, uno al refrescar planetas en la Fase de Estado, y quien toma el planeta a otro por invasión, uno en el acto.
 domain_counters-lazax_survivors =
-    .text = Te los quedas y tienes 3 votos más en todas las agendas siguientes.
+    .text = Te los quedas y tienes { $votes } votos más en todas las agendas siguientes.
 domain_counters-settlers =
-    .text = Un oponente al azar coloca 2 Fuerzas Terrestres en el planeta y lo toma. Puedes cancelar tu desembarco, o invadir.
+    .text = Un oponente al azar coloca { $ground_forces } Fuerzas Terrestres en el planeta y lo toma. Puedes cancelar tu desembarco, o invadir.
 domain_counters-hidden_factory =
-    .text = Puedes producir naves en el sistema con hasta 2 de capacidad de producción; 1 recurso de su precio es gratis.
+    .text = Puedes producir naves en el sistema con hasta { $production } de capacidad de producción; { $resources ->
+        [one] 1 recurso
+       *[other] { $resources } recursos
+    } de su precio no se pagan.
 domain_counters-hostage_situation =
     .text = Se tira un dado y se divide por dos, redondeando hacia abajo: ese número de Nativos Hostiles guarda otro tanto de Riqueza Natural. Con un 1 no hay nada.
 domain_counters-guarded_wealth = Riqueza custodiada

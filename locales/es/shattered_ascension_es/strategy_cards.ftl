@@ -3,6 +3,13 @@
 strategy_cards-diplomacy_ii =
     .text = O bien cada oponente coloca un Marcador de Comando, de sus refuerzos o si no de su hoja, en un sistema con un planeta tuyo; o bien usas la Habilidad Secundaria sin pagar. Durante el resto de la ronda, hasta que tú mismo realices una acción hostil, quien sea hostil contra ti agota uno de sus planetas.
     .secondary = Por un marcador de la Cuota Estratégica y 3 de influencia: tomas, agotado, un planeta vacío (sin unidades ni Líderes) en un sistema con planetas o unidades tuyas o junto a él; nunca Mecatol Rex, nunca en el Sistema Natal de otro, nunca a través de un Agujero de Gusano, y ninguno dos veces en una acción.
+strategy_cards-assembly =
+    .text =
+        { $twilight_council ->
+            [1] Saca 2 Cartas de Acción y una Carta Política. Después, o tomas el Marcador de Narrador y eliges { $agendas_of_others } agendas de otros que se votan; o, si no eres el Narrador, haces Narrador a otro, eliges cualquier agenda y después hasta { $further_agendas } más, cada una de las cuales también se vota o se descarta. Con { $small_council } jugadores o menos ambos números bajan en uno. Tú fijas el orden.
+           *[0] Saca 2 Cartas de Acción y una Carta Política. Después, o eres el Narrador (si no lo eras) y eliges a otro jugador, de quien se vota una Carta Política; o haces Narrador a otro que no lo sea, y se vota una Carta Política tuya. Siempre puede ser una carta al azar del mazo.
+        }
+    .secondary = Por un marcador de la Cuota Estratégica: refresca planetas cuyos recursos e influencia sumen 6 o menos.
 strategy_cards-production =
     .text = Produce unidades en uno de tus sistemas con una Dársena Espacial, activado o no, con 2 recursos más; el sistema no se activa. No se construye ninguna Dársena Espacial.
     .secondary = Por un marcador de la Cuota Estratégica: produce en una sola de tus Dársenas Espaciales con hasta 3 de capacidad de producción, también en un sistema activado, sin activarlo.
