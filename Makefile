@@ -33,7 +33,7 @@ node: | $(NODE)
 test: lint $(CLIENT) chromium postgres
 	cd web && $(NPM) test
 	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
-	$(RUN)/pytest -n 0 -m browser tests/browser
+	$(RUN)/pytest -n 0 -m "browser and not soak" tests/browser
 	$(RUN)/mecatol rules coverage --check
 	$(RUN)/mecatol content --check
 

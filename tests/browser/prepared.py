@@ -45,9 +45,15 @@ def lay(
 
 
 class LivelyBot(RandomBot):
-    """At random, but it sets sail, lands, builds and buys, so that there is something to look at."""
+    """At random, but it sets sail, lands, builds and buys, so that there is something to look at; first of all what is wished."""
+
+    def __init__(self, seed: int, wishes: tuple[str, ...] = ()) -> None:
+        super().__init__(seed)
+        self.wishes = wishes
 
     def pick(self, name: str, keys: Sequence[str]) -> str:
+        if wished := [key for key in keys if self.wishes and key.startswith(self.wishes)]:
+            return wished[0]
         bold = [key for key in keys if key.startswith(("ship:", "load:", "land:", "build:", "bid:0", "trade:"))]
         bold += [key for key in keys if name in ("buy_technology", "secondary") and key != "no"]
         if bold and self.random.random() < 0.85:
@@ -56,10 +62,15 @@ class LivelyBot(RandomBot):
         return endings[0] if endings and not bold else super().pick(name, keys)
 
 
-def played(seed: int, until: Callable[[Table, Ask], bool]) -> tuple[Table, Ask]:
-    """A six-player game that bots have played until somebody is asked something one waits for."""
-    table = Table.new("sa17", ["Ann", "Ben", "Cy", "Dee", "Eva", "Finn"], seed)
-    bot = LivelyBot(seed)
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eva", "Finn")
+
+
+def played(
+    seed: int, until: Callable[[Table, Ask], bool], rules: str = "sa17", players: int = 6, wishes: tuple[str, ...] = ()
+) -> tuple[Table, Ask]:
+    """A game that bots have played until somebody is asked something one waits for."""
+    table = Table.new(rules, NAMES[:players], seed)
+    bot = LivelyBot(seed, wishes)
     while not table.over:
         for ask in table.pending:
             if until(table, ask):

@@ -64,6 +64,12 @@ class Visitor:
         """Wait until the table is there."""
         expect(self.page.locator(".connection.live")).to_be_visible()
 
+    def comes_back(self) -> None:
+        """As if this visitor had last decided at the beginning: what has happened since is told."""
+        self.page.evaluate(f"localStorage.setItem('mecatol.decided.{self.table}.{self.seat}', '1')")
+        self.page.reload()
+        self.at_the_table()
+
     @property
     def table(self) -> str:
         found = re.search(r"/tables/([^/?]+)", self.page.url)

@@ -30,7 +30,8 @@ export function Pane() {
           ×
         </button>
       </header>
-      <div className="pane-body">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className="pane-body" role="region" tabIndex={0} aria-label={say(`pane-${pane}`)}>
         <Inside />
       </div>
     </section>
