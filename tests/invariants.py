@@ -32,13 +32,15 @@ from mecatol.rules.shattered_ascension.surrender import CAPITAL
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, Place, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
+MADE_ANEW = 5  # at every so many decisions what is kept is made anew even if nothing says that it changed
 
 
-def check(game: Game) -> None:
-    """Whatever must hold at every question."""
+def check(game: Game, *, anew: bool = True) -> None:
+    """Whatever must hold at every question; `anew` also what is kept is what is made."""
     _none(
         [
             *_looked_at(game),
+            *(_known(game) if anew else ()),
             *_limits(game),
             *_stacks(game),
             *_sheets(game),
@@ -64,29 +66,36 @@ def _none(problems: list[str]) -> None:
 
 
 def _looked_at(game: Game) -> Iterator[str]:
-    """Chapters, index and facts are those of the state as it is."""
+    """Chapters, hands and board are those of the state as it is."""
     state, board = game.state, game.board
     if game.index.made_from != state.effects:
         yield "the index is of other effects"
-    yield from _indexed(game.index, Index(state.effects, game.ruleset.behaviours, game.ruleset.precedence))
-    yield from _rostered(game.leaders.roster(), Roster.of(state.leaders))
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
+    for hands in (game.action_cards, game.political_cards):
+        if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
+            yield f"somebody holds too many {hands.kind} cards, or nobody does"
+    held: dict[str, dict[int, list[CardId]]] = {time: {} for time in game.answering}
+    for seat, player in enumerate(state.players):
+        for card in player.action_cards:
+            for time in [time for time, cards in game.answering.items() if card in cards]:
+                held[time].setdefault(seat, []).append(card)
+    for time, by_seat in held.items():
+        if game.action_cards.held_for(time) != by_seat:
+            yield f"the cards held for {time} are others"
+
+
+def _known(game: Game) -> Iterator[str]:
+    """Index, roster and facts say what they would say if they were made anew."""
+    state, board = game.state, game.board
+    yield from _indexed(game.index, Index(state.effects, game.ruleset.behaviours, game.ruleset.precedence))
+    yield from _rostered(game.leaders.roster(), Roster.of(state.leaders))
     anew = Facts(state.systems, board.layout)
     for name, kept in board.facts.__dict__.items():
         if name not in ("made_from", "layout", "changes", "moves") and _in_order(name, kept) != _in_order(
             name, getattr(anew, name)
         ):
             yield f"the facts say of {name}: {kept}"
-    for hands in (game.action_cards, game.political_cards):
-        if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
-            yield f"somebody holds too many {hands.kind} cards, or nobody does"
-    for time, cards in game.answering.items():
-        held = {
-            seat: mine for seat, player in enumerate(state.players) if (mine := [c for c in player.action_cards if c in cards])
-        }
-        if game.action_cards.held_for(time) != held:
-            yield f"the cards held for {time} are others"
 
 
 def _indexed(kept: Index, anew: Index) -> Iterator[str]:
@@ -526,6 +535,7 @@ class Watch:
         self.ledger = Ledger(table.game)
         self.in_set_up = table.game.state.phase == "set_up"
         self.looks = 0
+        self.known: tuple[object, ...] = ()  # what was kept when it was last made anew
         self.ended = ""  # how the game ended
         self.untidy: dict[str, str] = {}  # a question and what is wrong with its options, each once
         table.observers.append(self.hear)
@@ -543,7 +553,10 @@ class Watch:
         game = self.table.game
         self.looks += 1
         self._compare()
-        check(game)
+        facts = game.board.facts
+        known = (game.index, facts, facts.changes, facts.moves, game.state.leaders)
+        check(game, anew=known != self.known or self.looks % MADE_ANEW == 0)
+        self.known = known
         if not self.table.over:
             for ask in self.table.pending:
                 self._judge(ask)

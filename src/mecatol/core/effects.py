@@ -432,17 +432,17 @@ class Indexes:
     __slots__ = ("_kept",)
 
     def __init__(self) -> None:
-        self._kept: list[Index] = []
+        self._kept: dict[tuple[int, int], Index] = {}  # by the number of the effects and the newest of them
 
     def find(self, effects: tuple[Effect, ...], make: Callable[[], Index]) -> Index:
         """The index of these effects, made if it is not at hand."""
-        count = len(effects)
-        for index in self._kept:
-            if len(index.made_from) == count and index.made_from == effects:
-                return index
-        made = make()
-        self._kept = [made, *self._kept[: INDEXES_KEPT - 1]]
-        return made
+        like = (len(effects), effects[-1].id if effects else 0)
+        index = self._kept.get(like)
+        if index is None or index.made_from != effects:
+            index = self._kept[like] = make()
+            if len(self._kept) > INDEXES_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return index
 
 
 def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[int, bool]:

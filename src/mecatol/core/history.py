@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from .decisions import Message, message
@@ -48,6 +49,9 @@ class UndoCost(Record, frozen=True):
         return tuple(found)
 
 
+_is_private: Callable[[Told], bool] = attrgetter("event.private")
+
+
 class Page:
     """What happened since a checkpoint.
 
@@ -74,13 +78,11 @@ class Page:
         if not self.events:
             return self.heard or ()
         counts = list(self.heard or ())
-        public = 0
-        for told in self.events:
-            if told.event.private:
-                for seat in told.to:
-                    counts[seat] += 1
-            else:
-                public += 1
+        public = len(self.events)
+        for told in filter(_is_private, self.events):
+            public -= 1
+            for seat in told.to:
+                counts[seat] += 1
         return tuple([count + public for count in counts])
 
     def packed(self) -> bytes:

@@ -338,10 +338,9 @@ class Rules:
 
     def fold(self, value: Value[C, T], start: T, context: C) -> T:
         """The value after every effect that touches it, weakest first within each stage."""
-        index, name = self.index, value.name
-        if name not in index.modifiers:
+        if value.name not in self.index.modifiers:
             return start
-        whose_matter = value.whose
+        index, name, whose_matter = self.index, value.name, value.whose
         whose = whose_matter(context)
         known = index.known.get(name)
         found = known.get(whose) if known is not None else None

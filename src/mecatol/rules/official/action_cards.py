@@ -124,8 +124,8 @@ class ActionCards(Hands):
 
     def repeats(self, seat: Seat, card: str, on: str) -> bool:
         """Whether a player has already played such a card on the same situation or thing in this round (OFF-ACD-3)."""
-        played = self.game.board.deeds("played_card", seat)
-        return any(on != "" and on in (deed.place, deed.how) for deed in played if deed.what == kind_of(card))
+        played = self.game.board.deeds("played_card", seat) if on else []
+        return any(on in (deed.place, deed.how) for deed in played if deed.what == kind_of(card))
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

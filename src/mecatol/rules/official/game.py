@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, Verdict, grants
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
 NO_CARDS: frozenset[CardId] = frozenset()
+
+_is_out: Callable[[Player], bool] = attrgetter("out")
 
 DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
 
@@ -174,7 +177,7 @@ class Game(Rules):
         turn = seating[at:] + seating[:at]
         if self.direction() < 0:
             turn[1:] = reversed(turn[1:])
-        return [seat for seat in turn if not players[seat].out]
+        return [seat for seat in turn if not players[seat].out] if any(map(_is_out, players)) else turn
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""
