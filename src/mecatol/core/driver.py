@@ -11,7 +11,6 @@ import sys
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from operator import attrgetter
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -49,17 +48,6 @@ async def _steps(game: Rules) -> None:
             raise EngineFault(f"{step.name} ended and never ran {game.owed}")
         if tape.entries and state.flow:
             await BETWEEN_STEPS
-
-
-def _keys_of(options: Sequence[str | Option[Any]]) -> list[str]:
-    """The keys of options; mostly all of them say more than that."""
-    try:
-        return [*map(_key, options)]
-    except AttributeError:
-        return [option if isinstance(option, str) else option.key for option in options]
-
-
-_key: Callable[[Any], str] = attrgetter("key")
 
 
 class Driver:
@@ -124,7 +112,10 @@ class Driver:
 
     def _look(self, ask: Ask) -> Looked:
         found = self.work_out(ask.options)
-        keys = _keys_of(found)
+        try:
+            keys = [option.key for option in found]  # type: ignore[union-attr]
+        except AttributeError:  # some say nothing but their key
+            keys = [option if isinstance(option, str) else option.key for option in found]
         if not keys:
             raise EngineFault(f"{ask.name} for seat {ask.seat} has no options")
         if self.game.wary and len(dict.fromkeys(keys)) < len(keys):
@@ -261,7 +252,7 @@ class Driver:
             state = self.game.state.copy() if self.keeps else None
             self.history.turn(Page(state, [], [], last.heard_after()))
             self._open_page()
-        return self.history.number != self.until
+        return self.until < 0 or self.history.number != self.until
 
     def _open_page(self) -> None:
         page, tape = self.history.last, self.game.tape

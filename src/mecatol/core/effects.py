@@ -11,7 +11,6 @@ import dis
 from bisect import insort
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
-from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -354,8 +353,8 @@ class Index:
         return effect in (self.live if self.silences else self.made_from)
 
     def of_kind(self, key: str) -> list[Effect]:
-        """The effects of a kind, silenced or not, as they began. Mostly there are none, and that is quickly said."""
-        return [effect for effect in self.made_from if effect.key == key] if key in map(_kind, self.made_from) else []
+        """The effects of a kind, silenced or not, as they began."""
+        return [effect for effect in self.made_from if effect.key == key]
 
     def has(self, owner: int, key: str) -> bool:
         """Whether somebody has an effect of a kind that nothing silences."""
@@ -372,9 +371,6 @@ class Index:
             ]
             known[whose] = found
         return found
-
-
-_kind = attrgetter("key")
 
 
 def _ends(effects: Sequence[Effect]) -> dict[str, bool]:

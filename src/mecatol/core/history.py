@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from .decisions import Message, message
@@ -49,9 +48,6 @@ class UndoCost(Record, frozen=True):
         return tuple(found)
 
 
-_is_private: Callable[[Told], bool] = attrgetter("event.private")
-
-
 class Page:
     """What happened since a checkpoint.
 
@@ -78,11 +74,11 @@ class Page:
         if not self.events:
             return self.heard or ()
         counts = list(self.heard or ())
-        public = len(self.events)
-        for told in filter(_is_private, self.events):
-            public -= 1
+        private = [told for told in self.events if told.event.private]
+        for told in private:
             for seat in told.to:
                 counts[seat] += 1
+        public = len(self.events) - len(private)
         return tuple([count + public for count in counts])
 
     def packed(self) -> bytes:

@@ -296,7 +296,8 @@ class Rules:
 
     def tell(self, event: Event, to: Sequence[int] = ()) -> None:
         """Something happened. The seats in `to` see its hidden fields."""
-        self.changing()
+        if self.looking:
+            self.changing()
         if to:
             self.tape.news += 1
         self.tape.events.append(Told(event, tuple(to)))
@@ -381,7 +382,7 @@ class Rules:
         name, index = moment.name, self.index
         if name in index.triggers or name in index.ends or self.owed:
             return self._come_to(moment, context)
-        seats = self._attentive(moment)
+        seats = self._attentive(moment) if moment.window else ()
         return self.window(moment, context, seats) if seats else NOTHING
 
     async def _come_to(self, moment: Moment[C], context: C) -> None:

@@ -282,7 +282,8 @@ def alien_technologies(game: Game, seat: Seat) -> Iterator[str]:
     how, known = "alien_technology", game.technology
     discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
     funds = known.available(seat) + known.funds(seat, how) + sum(discounts.values())
-    lacking = [key for key in game.content.technologies if not known.has(seat, key)]
+    owned = game.player(seat).technologies
+    lacking = [key for key in game.content.technologies if key not in owned]
     for key, price in known.price_list(seat, lacking, ALIEN_PRICE, how):
         if price + discounts.get(known.colour(key), 0) > funds:
             continue

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mecatol.core.decisions import Option, Verdict, grants
@@ -64,8 +63,6 @@ if TYPE_CHECKING:
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
 NO_CARDS: frozenset[CardId] = frozenset()
-
-_is_out: Callable[[Player], bool] = attrgetter("out")
 
 DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
 
@@ -177,7 +174,7 @@ class Game(Rules):
         turn = seating[at:] + seating[:at]
         if self.direction() < 0:
             turn[1:] = reversed(turn[1:])
-        return [seat for seat in turn if not players[seat].out] if any(map(_is_out, players)) else turn
+        return [seat for seat in turn if not players[seat].out]
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""
@@ -210,7 +207,8 @@ class Game(Rules):
 
     def then(self, *steps: Step) -> None:
         """These steps come next, in this order."""
-        self.changing()
+        if self.looking:
+            self.changing()
         self.state.flow.extend(reversed(steps))
 
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
