@@ -175,6 +175,26 @@ web-zoom = Zoom
 web-zoom-in = Nearer
 web-zoom-out = Farther
 web-zoom-fit = Show everything
+web-layers = What the map shows
+web-layer-none = Map as it is
+web-layer-owners = Owners
+web-layer-resources = Resources
+web-layer-influence = Influence
+web-layer-threat = Who can strike
+web-layer-range = Range of a fleet
+web-layer-range-from = Fleet
+web-layer-distances = Distances
+web-layer-distances-from = From
+web-legend-little = little
+web-legend-much = much
+web-legend-comes = can come
+web-legend-shoots = can shoot
+web-legend-safe = safe
+web-legend-threatened = threatened
+web-legend-all-ships = all ships come
+web-legend-some-ships = only so many
+web-legend-near = near
+web-legend-far = far
 web-choose-thing = Choose { $thing }
 web-drafted-moves = Moves of { $player }
 web-wormhole = wormhole { $letter }
@@ -386,6 +406,25 @@ web-no-room = No room for { $count ->
    *[other] { $count } units
 }.
 web-nothing-can-come = None of your ships can come here.
+web-could-come = Yours that can come
+web-room-filled = room for { $room }, { $aboard } aboard
+web-through = through { $systems }
+web-coming = { $count ->
+    [one] One of your ships can come: click for more
+   *[other] { $count } of your ships can come: click for more
+}
+web-could-shoot = Who can shoot here
+web-shots = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $combat } or more hits
+web-others-could-come = Others who can come
+web-ships-count = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}
+web-idle = Nothing would come of it: no ship of yours can come, and nothing else can happen here. The counter would be spent for nothing.
+web-why-not = Why not?
 web-go = Go
 web-move-nothing = Move nothing
 web-land-on = On

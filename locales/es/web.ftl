@@ -176,6 +176,26 @@ web-zoom = Zoom
 web-zoom-in = Acercar
 web-zoom-out = Alejar
 web-zoom-fit = Verlo todo
+web-layers = Lo que muestra el mapa
+web-layer-none = El mapa tal cual
+web-layer-owners = Propietarios
+web-layer-resources = Recursos
+web-layer-influence = Influencia
+web-layer-threat = Quién puede atacar
+web-layer-range = Alcance de una flota
+web-layer-range-from = Flota
+web-layer-distances = Distancias
+web-layer-distances-from = Desde
+web-legend-little = poco
+web-legend-much = mucho
+web-legend-comes = puede venir
+web-legend-shoots = puede disparar
+web-legend-safe = seguro
+web-legend-threatened = amenazado
+web-legend-all-ships = llegan todas las naves
+web-legend-some-ships = solo tantas
+web-legend-near = cerca
+web-legend-far = lejos
 web-choose-thing = Elegir { $thing }
 web-drafted-moves = Movimientos de { $player }
 web-wormhole = Agujero de Gusano { $letter }
@@ -392,6 +412,25 @@ web-no-room = No hay sitio para { $count ->
    *[other] { $count } unidades
 }.
 web-nothing-can-come = Ninguna de tus naves puede venir aquí.
+web-could-come = Tuyas que pueden venir
+web-room-filled = sitio para { $room }, { $aboard } a bordo
+web-through = por { $systems }
+web-coming = { $count ->
+    [one] Puede venir una nave tuya: haz clic para ver más
+   *[other] Pueden venir { $count } naves tuyas: haz clic para ver más
+}
+web-could-shoot = Quién puede disparar aquí
+web-shots = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}, impacta con { $combat } o más
+web-others-could-come = Otros que pueden venir
+web-ships-count = { $count ->
+    [one] una nave
+   *[other] { $count } naves
+}
+web-idle = No serviría de nada: ninguna nave tuya puede venir y aquí no puede pasar nada más. Se gastaría la ficha en balde.
+web-why-not = ¿Por qué no?
 web-go = Adelante
 web-move-nothing = No mover nada
 web-land-on = En

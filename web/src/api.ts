@@ -22,6 +22,7 @@ import type {
   Preview,
   Problem,
   Provider,
+  Reach,
   Said,
   SeatLink,
   Seated,
@@ -124,6 +125,8 @@ export const api = {
       "GET",
       `${table(id)}/units?${new URLSearchParams({ of: `${of}`, ...(seat === null ? {} : { seat: `${seat}` }) })}`,
     ),
+  reach: (id: string, seat: number | null) =>
+    call<Reach>("GET", `${table(id)}/reach${seat === null ? "" : `?${new URLSearchParams({ seat: `${seat}` })}`}`),
   undoOffer: (id: string, seat: number, to: string) =>
     call<UndoOffer>("GET", `${table(id)}/seats/${seat}/undo?${new URLSearchParams({ to })}`),
   undo: (id: string, seat: number, wanted: UndoWanted) => call<Undone>("POST", `${table(id)}/seats/${seat}/undo`, wanted),

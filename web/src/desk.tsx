@@ -2,8 +2,10 @@
 
 import { createContext, useContext } from "react";
 
+import type { Layer, Paint } from "./board/layers";
 import type { Motion } from "./board/motion";
 import type { Sailing } from "./board/routes";
+import type { Scouted } from "./board/scouts";
 import type { Look } from "./look";
 import { seatColour, seatSymbol } from "./palette";
 import { alike, useStore, type Store } from "./store";
@@ -23,6 +25,13 @@ export interface Seen {
   readonly looked: Look | null;
   /** Ships as they would move, of a sheet that is being filled in. */
   readonly ghosts: readonly Sailing[];
+  /** Which layer of the map is shown, where it begins (nothing: where it usually does), and how it paints the systems. */
+  readonly layer: Layer;
+  readonly origin: string;
+  readonly paint: Paint;
+  /** What is shown is the table as it stands now, of which the service can tell who could come where; what it has told. */
+  readonly scouting: boolean;
+  readonly scouted: Scouted | null;
   /** What moves on the map right now. */
   readonly motion: Motion;
   /** The service is there. */

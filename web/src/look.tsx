@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "react";
 
+import { isIdle } from "./board/scouts";
 import { useDesk, useSeen } from "./desk";
 import { say } from "./words";
 import { thingName } from "./things";
@@ -52,7 +53,8 @@ export function useLooking(thing: string) {
       },
       onDoubleClick: () => {
         const [only, ...others] = seen.get().lit.get(thing) ?? [];
-        if (only && others.length === 0 && !seen.get().busy) take(only);
+        const idle = only?.kind === "activate" && isIdle(seen.get(), only.key.slice("activate:".length));
+        if (only && others.length === 0 && !idle && !seen.get().busy) take(only);
       },
       onKeyDown: (event: React.KeyboardEvent) => {
         if ((event.key !== "Enter" && event.key !== " ") || event.target !== event.currentTarget) return;

@@ -3,7 +3,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 
 import { api, reason } from "./api";
+import { FROM_SOMEWHERE, NO_PAINT, fleetAt } from "./board/layers";
 import { STILL } from "./board/motion";
+import { useScouts } from "./board/scouts";
 import { byThing } from "./choices";
 import { previewOf } from "./editors/preview";
 import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk";
@@ -16,7 +18,7 @@ import { DecisionPanel } from "./panel/decision";
 import { DigestCard } from "./panel/digest_card";
 import { LogAndChat } from "./panel/log";
 import { createStore, share, type Store } from "./store";
-import { thingOfChoice } from "./things";
+import { thingOf, thingOfChoice } from "./things";
 import { useLive } from "./use_live";
 import type { Choice, Content, SeatView } from "./wire";
 import { say } from "./words";
@@ -58,6 +60,11 @@ export function seenFirst(view: SeatView, content: Content): Seen {
     pointed: [],
     looked: null,
     ghosts: [],
+    layer: "none",
+    origin: "",
+    paint: NO_PAINT,
+    scouting: false,
+    scouted: null,
     motion: STILL,
     online: true,
     busy: false,
@@ -78,6 +85,14 @@ export function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): vo
   }
   const lit = litBy(newer.decision?.options ?? [], content);
   seen.set({ view: newer, acts, lit, busy: false, pointed: [], ghosts: [], looked: before.looked?.stays ? before.looked : null });
+}
+
+/** A layer that begins somewhere begins where somebody looks: at a system, at a fleet. */
+function begin(seen: Store<Seen>, thing: string): void {
+  const { layer, view, scouted } = seen.get();
+  const { kind, id } = thingOf(thing);
+  if (kind !== "system" || !FROM_SOMEWHERE.includes(layer)) return;
+  if (layer !== "range" || fleetAt(id, view.seat, scouted?.reach ?? null).length > 0) seen.set({ origin: id });
 }
 
 /** The way to look, answer and act; it stays the same as long as the page is open. */
@@ -121,7 +136,10 @@ export function deskOf(table: string, content: Content, seen: Store<Seen>): Desk
     seen,
     answer,
     point: (things) => seen.set({ pointed: things }),
-    look: (looked) => seen.set({ looked }),
+    look: (looked) => {
+      seen.set({ looked });
+      if (looked) begin(seen, looked.thing);
+    },
     glance: (looked) => {
       if (!seen.get().looked?.stays) seen.set({ looked });
     },
@@ -158,6 +176,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
   return (
     <DeskProvider value={desk}>
       <TableFrame status={live.status}>
+        <Scouts />
         <Problem />
         {paced.left > 0 && (
           <button type="button" className="quiet skip" onClick={paced.skip}>
@@ -170,6 +189,11 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
       </TableFrame>
     </DeskProvider>
   );
+}
+
+function Scouts() {
+  useScouts();
+  return null;
 }
 
 export function Problem() {

@@ -8,14 +8,16 @@ import { alike } from "../store";
 import type { System } from "../wire";
 import { say } from "../words";
 import { Gradients } from "./anomalies";
+import { LayersControl } from "./layers_control";
 import { borderAt, bounds, places, sides, type Point } from "./geometry";
 import { Moving } from "./moving";
 import { routes } from "./routes";
 import { Scene } from "./scene";
 import { MineSymbol } from "./symbols";
-import { SystemGround, SystemTile } from "./system";
+import { SystemGround, SystemShade, SystemTile } from "./system";
 
 export function Galaxy() {
+  const layer = useSeen((seen) => seen.layer);
   const systems = useSeen((seen) => seen.view.position.systems);
   const mines = useSeen((seen) => seen.view.position.mines);
   const tokens = useSeen((seen) => seen.view.position.border_tokens);
@@ -29,7 +31,11 @@ export function Galaxy() {
     return at ? [{ system, at }] : [];
   });
   return (
-    <Scene box={box} beside={drawn.length === 0 && <p className="no-galaxy">{say("galaxy-empty")}</p>}>
+    <Scene
+      box={box}
+      layer={layer}
+      beside={drawn.length === 0 ? <p className="no-galaxy">{say("galaxy-empty")}</p> : <LayersControl />}
+    >
       <Gradients />
       {drawn.map(({ system, at }) => (
         <SystemGround key={system.hex} hex={system.hex} tile={system.tile} at={at} />
@@ -44,6 +50,9 @@ export function Galaxy() {
         const at = borderAt(mine.border, middles) ?? middles.get(mine.border) ?? middles.get(sides(mine.border)?.[0] ?? "");
         return at && <MineSymbol key={n} colour={seatColour(mine.owner)} x={at.x} y={at.y} />;
       })}
+      {drawn.map(({ system, at }) => (
+        <SystemShade key={system.hex} hex={system.hex} at={at} />
+      ))}
       <Drafted middles={middles} />
       <Moving middles={middles} />
     </Scene>

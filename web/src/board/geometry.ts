@@ -75,6 +75,19 @@ export function corners(inset = 0): string {
   }).join(" ");
 }
 
+/** The parts of a hex around the origin, as many as wanted and as large as each other, as SVG points. */
+export function wedges(count: number, inset = 0): readonly string[] {
+  const around = Array.from({ length: 12 }, (_, n) => {
+    const turn = (Math.PI / 6) * (n - 3);
+    const reach = n % 2 ? RADIUS - inset : ((RADIUS - inset) * Math.sqrt(3)) / 2;
+    return `${round(reach * Math.cos(turn))},${round(reach * Math.sin(turn))}`;
+  });
+  const starts = Array.from({ length: count + 1 }, (_, n) => Math.round((n * 12) / count));
+  return starts
+    .slice(0, -1)
+    .map((start, n) => ["0,0", ...[...around, ...around].slice(start, (starts[n + 1] ?? 12) + 1)].join(" "));
+}
+
 /** The two places of a border ("0,0|0,-1") or of a link ("5,0~nexus"). */
 export function sides(border: string): readonly [string, string] | null {
   const [first, second] = border.split(/[|~]/);

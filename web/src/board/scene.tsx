@@ -13,7 +13,18 @@ const KEYS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 60 },
 };
 
-export function Scene({ box, children, beside }: { box: Box; children: ReactNode; beside: ReactNode }) {
+export function Scene({
+  box,
+  layer,
+  children,
+  beside,
+}: {
+  box: Box;
+  /** What else is shown of every place. */
+  layer: string;
+  children: ReactNode;
+  beside: ReactNode;
+}) {
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(0);
@@ -87,6 +98,7 @@ export function Scene({ box, children, beside }: { box: Box; children: ReactNode
       <svg
         ref={svg}
         className="galaxy"
+        data-layer={layer}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         role="group"
         aria-label={say("galaxy")}

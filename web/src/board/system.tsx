@@ -10,8 +10,11 @@ import type { Group, Leader, Stack, System, TileInfo } from "../wire";
 import { termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
-import { corners, counterSpots, planetSpots, row, spread, type Point } from "./geometry";
+import { corners, counterSpots, planetSpots, row, spread, wedges, type Point } from "./geometry";
+import type { Mark } from "./layers";
+import { Crosshair } from "./layers_control";
 import { PlanetDrawing } from "./planet";
+import { isDim } from "./scouts";
 import { Artifact, CommandCounter, DomainCounter, LeaderSymbol, UnitSymbol, Wormhole } from "./symbols";
 
 const HEX = corners(2);
@@ -24,6 +27,7 @@ export const SystemGround = memo(function SystemGround({ hex, tile, at }: { hex:
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <Backdrop tile={content.tiles[tile]} hex={hex} />
+      <Tint hex={hex} />
       <polygon className="edge" points={HEX} />
       {active && <polygon className="activated" points={INNER} />}
     </g>
@@ -36,6 +40,7 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
   const tile = content.tiles[system.tile];
   const lit = useLit(thing).length > 0;
   const chosen = usePointed(thing);
+  const dim = useSeen((seen) => isDim(seen, system.hex));
   const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
   const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
   const spots = planetSpots(system.planets?.length ?? 0);
@@ -43,7 +48,7 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}
-      className={`system${lit ? " lit" : ""}${chosen ? " pointed" : ""}`}
+      className={`system${lit ? " lit" : ""}${dim ? " dim" : ""}${chosen ? " pointed" : ""}`}
       data-system={system.hex}
       data-thing={thing}
       role="button"
@@ -81,6 +86,50 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
     </g>
   );
 });
+
+/** How a layer of the map colours a system: each of several colours has its part of the hex. */
+function Tint({ hex }: { hex: string }) {
+  const shade = useSeen((seen) => seen.paint.get(hex));
+  if (!shade) return null;
+  if (shade.colours.length === 1) return <polygon points={HEX} fill={shade.colours[0]} fillOpacity={shade.strength} />;
+  return wedges(shade.colours.length, 2).map((points, n) => (
+    <polygon key={n} points={points} fill={shade.colours[n]} fillOpacity={shade.strength} />
+  ));
+}
+
+/** What a layer of the map says of a system, above everything in it. */
+export const SystemShade = memo(function SystemShade({ hex, at }: { hex: string; at: Point }) {
+  const shade = useSeen((seen) => seen.paint.get(hex));
+  if (!shade || (!shade.label && shade.marks.length === 0)) return null;
+  const comers = shade.marks.filter((mark) => !mark.shoots);
+  const guns = shade.marks.filter((mark) => mark.shoots);
+  return (
+    <g className="shade" transform={`translate(${at.x} ${at.y})`} data-shade={hex}>
+      {shade.label && (
+        <text className="shade-label" y="19" fontSize="54">
+          {shade.label}
+        </text>
+      )}
+      {[comers, guns].map((marks, line) =>
+        row(marks.length, Math.min(34, 150 / Math.max(marks.length, 1))).map((x, n) => (
+          <Threat key={`${line} ${n}`} mark={marks[n]} x={x} y={guns.length && comers.length ? -20 + line * 40 : 0} />
+        )),
+      )}
+    </g>
+  );
+});
+
+function Threat({ mark, x, y }: { mark: Mark | undefined; x: number; y: number }) {
+  if (!mark) return null;
+  const colour = seatColour(mark.seat);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="16" fill="#060912" stroke={colour} strokeWidth="2" />
+      {mark.shoots ? <Crosshair colour={colour} /> : <path d={seatSymbol(mark.seat)} fill={colour} transform="scale(0.9)" />}
+      {mark.shoots && <path d={seatSymbol(mark.seat)} fill={colour} transform="translate(13 -12) scale(0.5)" />}
+    </g>
+  );
+}
 
 const Backdrop = memo(function Backdrop({ tile, hex }: { tile: TileInfo | undefined; hex: string }) {
   const kind = tile?.kind === "home" ? "home" : tile?.kind === "mecatol" ? "mecatol" : "space";

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 
-import { useDesk } from "../desk";
+import { reachNow } from "../board/scouts";
+import { useDesk, useSeen } from "../desk";
 import { setting } from "../frame/settings";
 import { OptionList } from "../panel/option_list";
 import { ThingCard } from "../thing_card";
@@ -18,9 +19,11 @@ export function ActionSheet({ decision }: { decision: Decision }) {
   useEffect(() => hold((option) => answer([option.key]), decision.options), [hold, answer, decision]);
   const systems = decision.options.filter((option) => option.kind === "activate");
   const others = decision.options.filter((option) => option.kind !== "activate");
+  const idle = useSeen((seen) => reachNow(seen)?.idle);
+  const useless = (option: Choice | null) => option?.kind === "activate" && idle?.includes(option.key.slice("activate:".length));
   const about = chosen ? thingOfChoice(content, chosen) : "";
   const choose = (option: Choice) => {
-    if (setting("answers") === "once") answer([option.key]);
+    if (setting("answers") === "once" && !useless(option)) answer([option.key]);
     else setChosen(option);
   };
   return (
@@ -37,13 +40,14 @@ export function ActionSheet({ decision }: { decision: Decision }) {
         options={listed ? [...systems, ...others] : others}
         chosen={chosen?.key ?? ""}
         choose={choose}
-        confirm={(option) => answer([option.key])}
+        confirm={(option) => !useless(option) && answer([option.key])}
       />
       {chosen && about.startsWith("card:") && (
         <div className="about-chosen">
           <ThingCard thing={about} brief />
         </div>
       )}
+      {useless(chosen) && <p className="halt">{say("idle")}</p>}
       <Sign keys={chosen ? [chosen.key] : []} />
     </>
   );

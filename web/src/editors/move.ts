@@ -108,6 +108,17 @@ function inOrder(a: CargoRow, b: CargoRow): number {
 
 const rank = (row: CargoRow) => (TROOPS.includes(row.unit.kind) ? TROOPS.indexOf(row.unit.kind) : TROOPS.length);
 
+/** As many ships of each row as there are; those that are the same ones are counted once. */
+export function everyShip(rows: readonly ShipRow[]): Readonly<Record<string, number>> {
+  const taken = new Set<string>();
+  const all: Record<string, number> = {};
+  for (const row of rows) {
+    all[row.key] = taken.has(row.pool) ? 0 : row.count;
+    taken.add(row.pool);
+  }
+  return all;
+}
+
 export type Ask = (keys: readonly string[]) => Promise<Preview>;
 
 /** As many loads as may have to come first. */

@@ -12,6 +12,7 @@ import type { Choice, Decision } from "../wire";
 import { say } from "../words";
 import {
   arrange,
+  everyShip,
   helpOf,
   learnt,
   left,
@@ -77,15 +78,8 @@ function Filled({ decision, model }: { decision: Decision; model: MoveModel }) {
   );
   const systems = [...new Set(model.ships.map((row) => row.from))];
   const chosen = Object.values(put.ships).reduce((sum, count) => sum + count, 0);
-  const everything = (from: string) => {
-    const taken = new Map<string, number>();
-    const next = { ...put.ships };
-    for (const row of model.ships.filter((each) => each.from === from)) {
-      next[row.key] = row.count - (taken.get(row.pool) ?? 0);
-      taken.set(row.pool, row.count);
-    }
-    setPut({ ...put, ships: next });
-  };
+  const everything = (from: string) =>
+    setPut({ ...put, ships: { ...put.ships, ...everyShip(model.ships.filter((each) => each.from === from)) } });
   return (
     <>
       <div className="sheet-body">

@@ -3,12 +3,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { api } from "../api";
+import { counted } from "../board/layers";
+import { isIdle, reachNow } from "../board/scouts";
 import { useActs, useBusy, useDesk, useLit, useSeen } from "../desk";
 import type { Frame } from "../look";
 import { ThingCard } from "../thing_card";
 import { thingOf } from "../things";
 import type { Choice, Explained } from "../wire";
 import { say } from "../words";
+import { Approaches } from "./prospect";
 
 const WIDTH = 320;
 const GAP = 10;
@@ -63,6 +66,7 @@ export function LookCard() {
         </button>
       )}
       <ThingCard thing={looked.thing} />
+      {looked.stays && looked.thing.startsWith("system:") && <Approaches hex={thingOf(looked.thing).id} />}
       <Doings thing={looked.thing} open={looked.stays} />
     </aside>
   );
@@ -71,31 +75,35 @@ export function LookCard() {
 /** What may be done with a thing now. A glance only says that something may. */
 function Doings({ thing, open }: { thing: string; open: boolean }) {
   const { take, act, look } = useDesk();
+  const done = (option: Choice) => {
+    look(null);
+    take(option);
+  };
   const options = useLit(thing);
   const acts = useActs(thing);
   const busy = useBusy();
-  if (!open)
-    return options.length + acts.length > 0 ? (
-      <p className="doable">{say("doable", { count: options.length + acts.length })}</p>
-    ) : null;
+  const { id } = thingOf(thing);
+  const idle = useSeen((seen) => thing === `system:${id}` && isIdle(seen, id));
+  if (!open) return <InShort thing={thing} count={options.length + acts.length} idle={idle} />;
   return (
     <>
       {options.length > 0 && (
         <ul className="doings">
           {options.map((option) => (
             <li key={option.key}>
-              <button
-                type="button"
-                className="primary small"
-                data-key={option.key}
-                disabled={busy}
-                onClick={() => {
-                  look(null);
-                  take(option);
-                }}
-              >
-                {option.label}
-              </button>
+              {idle && option.kind === "activate" ? (
+                <AskedOnce option={option} act={done} />
+              ) : (
+                <button
+                  type="button"
+                  className="primary small"
+                  data-key={option.key}
+                  disabled={busy}
+                  onClick={() => done(option)}
+                >
+                  {option.label}
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -108,7 +116,22 @@ function Doings({ thing, open }: { thing: string; open: boolean }) {
   );
 }
 
-/** Something out of turn: it is done when it was said twice. */
+/** What a glance says of doing something with a thing: that one may, or why one would not. */
+function InShort({ thing, count, idle }: { thing: string; count: number; idle: boolean }) {
+  const { id } = thingOf(thing);
+  const shut = useSeen((seen) =>
+    thing === `system:${id}` && seen.view.decision?.name === "action" ? reachNow(seen)?.shut[id] : "",
+  );
+  const coming = useSeen((seen) => {
+    const mine = reachNow(seen)?.ships.filter((ship) => ship.seat === seen.view.seat && ship.systems.includes(id));
+    return thing === `system:${id}` && seen.view.decision?.name === "action" ? counted(mine ?? []) : 0;
+  });
+  if (idle || shut) return <p className="why-not">{shut || say("idle")}</p>;
+  if (count === 0) return null;
+  return <p className="doable">{coming > 0 ? say("coming", { count: coming }) : say("doable", { count })}</p>;
+}
+
+/** Something out of turn, or of no use: it is done when it was said twice. */
 export function AskedOnce({ option, act }: { option: Choice; act: (option: Choice) => void }) {
   const [sure, setSure] = useState(false);
   const busy = useBusy();

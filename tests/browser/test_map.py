@@ -1,0 +1,90 @@
+"""The map helps before anything is spent: who can come and who can shoot, what would be of no use; and layers of all else."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from serving import Service
+
+from browser.conftest import Visit
+from browser.prepared import lay
+from browser.test_battle import BATTLE
+from browser.visitor import Visitor
+from mecatol.play import Table
+
+pytestmark = pytest.mark.browser
+
+# A cannon of Ben's on Mecatol Rex, and two systems that nobody gets to.
+FAR = '"-1,1" = "lodor"\n"0,3" = "perimeter"\n"0,4" = "mirage"\n'
+GUARDED = '[planet.mecatol_rex]\nowner = "Ben"\nBen = "pds"\n'
+SCENE = BATTLE.replace('"-1,1" = "lodor"\n', FAR) + GUARDED
+
+
+def seated(visit: Visit, service: Service) -> Visitor:
+    """Ann, who is about to act."""
+    ann = visit()
+    ann.sit(lay(service.file, Table.from_position(SCENE), "A map")[1]["Ann"])
+    ann.asked("action")
+    expect(ann.page.locator(".system.dim").first).to_be_visible()
+    return ann
+
+
+def test_a_system_tells_what_an_activation_would_bring(visit: Visit, service: Service) -> None:
+    ann = seated(visit, service)
+    before = ann.view()
+    card = ann.look("system:0,0")
+    expect(card.locator(".coming[data-settled=true]")).to_be_visible()
+    expect(card.locator(".coming")).to_contain_text("Dreadnought")
+    expect(card.locator(".coming")).to_contain_text("aboard")
+    expect(card.locator(".others")).to_contain_text("PDS")
+    expect(card.locator(".others")).to_contain_text("one die, 6 or more hits")
+    expect(card.locator(".odds .bar")).to_be_visible()
+    expect(ann.page.locator(".drafted .way")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".drafted")).to_have_count(0)
+    assert ann.view() == before  # to look costs nothing
+
+
+def test_what_is_of_no_use_is_dim_says_why_and_is_asked_twice(visit: Visit, service: Service) -> None:
+    ann = seated(visit, service)
+    expect(ann.page.locator(".system.dim")).to_have_count(3)  # two too far, and Ben's home in the first rounds
+    expect(ann.look("system:0,1")).to_contain_text("Ben")
+    ann.page.keyboard.press("Escape")
+    card = ann.look("system:0,4")
+    expect(card.locator(".idle")).to_contain_text("Nothing would come of it")
+    card.locator("[data-why]").click()
+    expect(card.locator(".reasons")).to_contain_text("OFF-MOV-1")
+    pool = ann.view()["position"]["players"][0]["pool"]
+    card.locator("[data-act='activate:0,4']").click()
+    assert ann.view()["position"]["players"][0]["pool"] == pool
+    asked = ann.question()[0]
+    card.locator("[data-key='activate:0,4']").click()
+    ann.taken(asked)
+    assert ann.view()["position"]["players"][0]["pool"] == pool - 1
+
+
+def test_layers_colour_the_map(visit: Visit, service: Service) -> None:
+    ann = seated(visit, service)
+    layers, shades = ann.page.locator(".layers"), ann.page.locator(".shade")
+    expect(shades).to_have_count(0)
+    choose = layers.get_by_label("What the map shows")
+    choose.select_option("resources")
+    expect(ann.page.locator("[data-shade='0,0']")).to_have_text("1")
+    choose.select_option("threat")
+    expect(layers).to_contain_text("can shoot")
+    expect(ann.page.locator("[data-shade='0,0'] g")).to_have_count(1)  # Ben's cannon; his ships are there already
+    choose.select_option("range")
+    expect(ann.page.locator("[data-shade='0,0']")).to_have_text("3")
+    expect(ann.page.locator("[data-shade='0,4']")).to_have_count(0)
+    ann.look("system:0,0")  # Ben's fleet: where could it come?
+    expect(layers.get_by_label("Fleet")).to_have_value("0,0")
+    ann.page.keyboard.press("Escape")
+    choose.focus()
+    ann.page.keyboard.press("ArrowDown")
+    expect(choose).to_have_value("distances")
+    expect(ann.page.locator("[data-shade='0,-1']")).to_have_text("0")
+    expect(ann.page.locator("[data-shade='0,1']")).to_have_text("2")
+    choose.select_option("owners")
+    expect(layers.locator(".legend li")).to_have_count(2)
+    choose.select_option("none")
+    expect(ann.page.locator(".galaxy[data-layer=none]")).to_be_visible()

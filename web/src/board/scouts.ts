@@ -1,0 +1,62 @@
+/** Who could come where and who shoots where, asked of the service when something on the page goes by it. */
+
+import { useEffect } from "react";
+
+import { api } from "../api";
+import { useDesk, useSeen, type Seen } from "../desk";
+import type { Reach, SeatView } from "../wire";
+import { SCOUTED } from "./layers";
+
+/** What the scouts have told, and of which moment. */
+export interface Scouted {
+  readonly moment: string;
+  readonly reach: Reach;
+}
+
+export function momentOf(view: SeatView): string {
+  return `${view.rewinds}.${view.sequence}`;
+}
+
+/** Whether something shown goes by what the scouts tell: one's own action, a layer, a system somebody looks at. */
+function wanted(seen: Seen): boolean {
+  const looking = seen.looked?.stays === true && seen.looked.thing.startsWith("system:");
+  return seen.view.decision?.name === "action" || SCOUTED.includes(seen.layer) || looking;
+}
+
+/** Keeps the scouts' news as new as what is shown. */
+export function useScouts(): void {
+  const { table, seen } = useDesk();
+  const seat = useSeen((now) => now.view.seat);
+  const moment = useSeen((now) => momentOf(now.view));
+  const needed = useSeen(wanted);
+  useEffect(() => seen.set({ scouting: true }), [seen]);
+  useEffect(() => {
+    if (!needed || seen.get().scouted?.moment === moment) return;
+    let gone = false;
+    api.reach(table, seat).then(
+      (reach) => {
+        if (!gone) seen.set({ scouted: { moment, reach } });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [table, seen, seat, moment, needed]);
+}
+
+/** What the scouts know of this very moment. */
+export function reachNow(seen: Seen): Reach | null {
+  return seen.scouted?.moment === momentOf(seen.view) ? seen.scouted.reach : null;
+}
+
+/** A system that may be activated although nothing would come of it, or that may not be activated at all. */
+export function isDim(seen: Seen, hex: string): boolean {
+  if (seen.view.decision?.name !== "action") return false;
+  const reach = reachNow(seen);
+  return reach !== null && (reach.idle.includes(hex) || hex in reach.shut);
+}
+
+export function isIdle(seen: Seen, hex: string): boolean {
+  return seen.view.decision?.name === "action" && (reachNow(seen)?.idle.includes(hex) ?? false);
+}
