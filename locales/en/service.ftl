@@ -145,3 +145,8 @@ webhook-turn =
     { $name }, the table waits for you:
     { $tables }
     No more of this: { $link }
+
+# Whispers, notes and deals.
+service-no-ear = Nobody sits there to whom you could say that.
+service-many-notes = There are at most { $most } of them.
+service-no-deal = There is no such deal of yours.

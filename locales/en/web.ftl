@@ -249,6 +249,26 @@ web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Say something
 web-chat-send = Say
+web-chat-to = To whom
+web-chat-to-all = To all
+web-chat-to-one = To { $name } alone
+web-whispers-to = { $name } to { $other } alone:
+web-papers = Papers
+web-notes = Your notes
+web-notes-what = Nobody else reads them. Look at a system to write about it.
+web-note-about = About
+web-note-game = The game
+web-note-text = Note
+web-note-save = Keep
+web-deals = Deals
+web-deals-what = Words that you agree upon. No rule knows of them.
+web-deal-with = With
+web-deal-text = What is agreed upon
+web-deal-for-all = Everybody may read it
+web-deal-public = for all to read
+web-deal-private = between you
+web-deal-write = Write it down
+web-deal-over = It is over
 
 # Players and sheets
 web-players = Players

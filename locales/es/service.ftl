@@ -145,3 +145,8 @@ webhook-turn =
     { $name }, la mesa te espera:
     { $tables }
     No más avisos: { $link }
+
+# Susurros, notas y tratos.
+service-no-ear = Allí no hay nadie a quien decírselo.
+service-many-notes = Como mucho hay { $most }.
+service-no-deal = No tienes ningún trato así.

@@ -252,6 +252,26 @@ web-chat = Charla
 web-chat-empty = Nadie ha dicho nada todavía.
 web-chat-write = Di algo
 web-chat-send = Decir
+web-chat-to = A quién
+web-chat-to-all = A todos
+web-chat-to-one = Solo a { $name }
+web-whispers-to = { $name }, solo a { $other }:
+web-papers = Papeles
+web-notes = Tus notas
+web-notes-what = Nadie más las lee. Mira un sistema para escribir sobre él.
+web-note-about = Sobre
+web-note-game = La partida
+web-note-text = Nota
+web-note-save = Guardar
+web-deals = Tratos
+web-deals-what = Palabras en las que os ponéis de acuerdo. Ninguna regla sabe de ellas.
+web-deal-with = Con
+web-deal-text = Lo acordado
+web-deal-for-all = Todos pueden leerlo
+web-deal-public = para todos
+web-deal-private = entre vosotros
+web-deal-write = Anotarlo
+web-deal-over = Se acabó
 
 # Jugadores y hojas
 web-players = Jugadores

@@ -10,13 +10,16 @@ import type {
   Choices,
   ClauseText,
   Content,
+  Deal,
   Elsewhere,
   Guest,
   Happening,
   Explained,
   Found,
   NewBrowser,
+  NewDeal,
   NewTable,
+  Note,
   Odds,
   Plan,
   Preview,
@@ -34,6 +37,7 @@ import type {
   UndoWanted,
   Undone,
   Ways,
+  Whispered,
 } from "./wire";
 import { language } from "./words";
 
@@ -149,6 +153,15 @@ export const api = {
     ),
   story: (id: string) => call<Story>("GET", `${table(id)}/story`),
   goOn: (id: string, seat: number, page: number) => call<TableCreated>("POST", `${table(id)}/seats/${seat}/continue`, { page }),
+  whisper: (id: string, seat: number, to: number, text: string) =>
+    call<Whispered>("POST", `${table(id)}/seats/${seat}/whisper`, { to, text }),
+  notes: (id: string, seat: number) => call<Note[]>("GET", `${table(id)}/seats/${seat}/notes`),
+  note: (id: string, seat: number, about: string, text: string) =>
+    call<null>("POST", `${table(id)}/seats/${seat}/notes`, { about, text }),
+  deals: (id: string) => call<Deal[]>("GET", `${table(id)}/deals`),
+  deal: (id: string, seat: number, deal: NewDeal) => call<Deal>("POST", `${table(id)}/seats/${seat}/deals`, deal),
+  strike: (id: string, seat: number, deal: string) =>
+    call<null>("POST", `${table(id)}/seats/${seat}/deals/${encodeURIComponent(deal)}/over`),
   say: (id: string, text: string) => call<Said>("POST", `${table(id)}/say`, { text }),
 };
 

@@ -1,7 +1,7 @@
 /** The live connection of a table: what has been heard so far, what to resume with, when to come back. */
 
 import { applied, type Change } from "./changes";
-import type { Beat, FromService, Happening, Resume, Said, SeatView, TableSummary, TableView } from "./wire";
+import type { Beat, FromService, Happening, Resume, Said, SeatView, TableSummary, TableView, Whispered } from "./wire";
 
 export type Status = "connecting" | "live" | "lost" | "shut";
 
@@ -14,6 +14,8 @@ export interface Live {
   /** The table waits for its people: who is there. */
   readonly gathering: TableSummary | null;
   readonly said: readonly Said[];
+  /** What was whispered to us, and by us. */
+  readonly whispers: readonly Whispered[];
   /** How often in a row the connection was lost. */
   readonly failures: number;
   /** Why the service will not have us, once it has said so for good. */
@@ -38,6 +40,7 @@ export const nothing: Live = {
   trail: [],
   gathering: null,
   said: [],
+  whispers: [],
   failures: 0,
   shut: 0,
 };
@@ -54,6 +57,7 @@ export function resume(live: Live): Resume & { frame: "resume" } {
     sequence: live.events.at(-1)?.number ?? 0,
     rewinds: live.view?.rewinds ?? 0,
     chat: live.said.at(-1)?.number ?? 0,
+    whispers: live.whispers.at(-1)?.number ?? 0,
   };
 }
 
@@ -92,6 +96,8 @@ function hear(live: Live, frame: FromService): Live {
       return { ...live, status: "live", failures: 0, gathering: frame.table };
     case "talk":
       return { ...live, said: following(live.said, frame.said) };
+    case "whispers":
+      return { ...live, whispers: following(live.whispers, frame.said) };
     case "pong":
       return live;
   }

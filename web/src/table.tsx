@@ -185,7 +185,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
         )}
         <DigestCard events={paced.events} />
         <DecisionPanel />
-        <LogAndChat events={paced.events} said={live.said} />
+        <LogAndChat events={paced.events} said={live.said} whispers={live.whispers} />
       </TableFrame>
     </DeskProvider>
   );

@@ -1108,6 +1108,15 @@ export interface WaitingFor {
   text: string;
 }
 
+/** Something that two seats alone read; numbers count from 1, for each reader by himself. */
+export interface Whispered {
+  number: number;
+  seat: number;
+  to: number;
+  text: string;
+  at: string;
+}
+
 /** The client's first frame: what it has heard already. Nothing yet: all zeros. */
 export interface Resume {
   frame: "resume";
@@ -1117,6 +1126,8 @@ export interface Resume {
   rewinds?: number;
   /** left out: 0 */
   chat?: number;
+  /** left out: 0 */
+  whispers?: number;
 }
 
 /** Is anybody there? */
@@ -1150,6 +1161,12 @@ export interface Beats {
 export interface Talk {
   frame: "talk";
   said: Said[];
+}
+
+/** What was whispered to who sits there, and by him, since the last frame. */
+export interface Whispers {
+  frame: "whispers";
+  said: Whispered[];
 }
 
 /** The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun. */
@@ -1401,6 +1418,42 @@ export interface OwnWay {
   created: string;
 }
 
+/** A deal that somebody has written down. */
+export interface OwnDeal {
+  table: string;
+  deal: Deal;
+}
+
+/** A deal that was written down. */
+export interface Deal {
+  id: string;
+  by: number;
+  seats: number[];
+  public: boolean;
+  text: string;
+  at: string;
+  over: boolean;
+}
+
+/** A note of somebody's. */
+export interface OwnNote {
+  table: string;
+  note: Note;
+}
+
+/** What somebody has written down for himself: "system:0,1", "player:2", or "" for the game. */
+export interface Note {
+  about: string;
+  text: string;
+  at: string;
+}
+
+/** Something that was whispered to somebody, or by him. */
+export interface OwnWhisper {
+  table: string;
+  whisper: Whispered;
+}
+
 /** Somebody says what he is called; he is known by a cookie from then on. */
 export interface NewGuest {
   name: string;
@@ -1530,6 +1583,9 @@ export interface PersonalData {
   places: OwnPlace[];
   said: OwnWords[];
   ways: OwnWay[];
+  whispers: OwnWhisper[];
+  notes: OwnNote[];
+  deals: OwnDeal[];
 }
 
 /** Why something was not done, and what to do now. Nothing changed. */
@@ -1603,9 +1659,29 @@ export interface Story {
   claims: Claim[];
 }
 
+/** Something to be said to one seat alone. */
+export interface Whisper {
+  to: number;
+  text: string;
+}
+
+/** A note for oneself, in place of the one before about the same; without words it is wiped out. */
+export interface NewNote {
+  about: string;
+  text: string;
+}
+
+/** What one has agreed upon with others, for everybody to read or for them alone. These are words: no rule knows of them. */
+export interface NewDeal {
+  others: number[];
+  text: string;
+  /** left out: false */
+  public?: boolean;
+}
+
 export type FromClient = Resume | Ping;
 
-export type FromService = Update | Beats | Talk | Pong | Gathering;
+export type FromService = Update | Beats | Talk | Whispers | Pong | Gathering;
 
 export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount;
 

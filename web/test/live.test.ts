@@ -21,7 +21,7 @@ const update = (live: Live, numbers: number[], anew = false, rewinds = 0): Live 
 
 describe("a live table", () => {
   it("begins with nothing heard", () => {
-    expect(resume(nothing)).toEqual({ frame: "resume", sequence: 0, rewinds: 0, chat: 0 });
+    expect(resume(nothing)).toEqual({ frame: "resume", sequence: 0, rewinds: 0, chat: 0, whispers: 0 });
   });
 
   it("hears events in order and resumes after the last", () => {

@@ -16,7 +16,7 @@ from . import messages as wire
 from .archive import Archive
 from .desk import Desk
 from .gate import Gate
-from .routes import identities, lobby, operating, people, table
+from .routes import identities, lobby, operating, people, table, talking
 from .routes.client import client_routes
 from .routes.common import COOKIE, LARGEST
 from .routes.problems import Refusals
@@ -51,6 +51,7 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         *identities.HANDLERS,
         *lobby.HANDLERS,
         *table.HANDLERS,
+        *talking.HANDLERS,
         *client_routes(client),
     ]
     inside = Litestar(

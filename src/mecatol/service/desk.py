@@ -12,6 +12,7 @@ from typing import TypeVar
 from zoneinfo import available_timezones
 
 import msgspec
+import sqlalchemy as sa
 
 from mecatol import register
 from mecatol.bots import BOTS
@@ -24,7 +25,7 @@ from mecatol.play import Table
 from mecatol.rulesets import resolve
 from mecatol.texts import DEFAULT, Texts
 
-from . import hosting, ledger, undoing
+from . import hosting, ledger, parlour, undoing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import Bots
@@ -48,6 +49,7 @@ from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
 from .settings import Settings
 from .story import story
+from .talking import Talking
 from .waiting import Waiting
 
 LISTED = 200  # tables in the lobby
@@ -90,6 +92,7 @@ class Desk:
         self.people = People(archive, settings, self.effort, self.clock, self._refresh)
         self.identities = Identities(self.people, archive, settings, self.clock)
         self.notices = Notices(self.people, archive, settings, self.clock)
+        self.talking = Talking(self)
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
     async def close(self) -> None:
@@ -738,7 +741,12 @@ class Desk:
         row, guest = await self._hosted(table, cookie)
         if any(set(seat.guests) - {guest.id} for seat in row.seats) and row.started:
             raise declined("refused", "played")
-        await self.archive.do(lambda c: ledger.remove_table(c, table))
+
+        def job(connection: sa.Connection) -> None:
+            parlour.forget_table(connection, table)
+            ledger.remove_table(connection, table)
+
+        await self.archive.do(job)
         self.rooms.forget(table)
         self.waiting.tell(table)
 

@@ -62,6 +62,7 @@ class Listener:
         self.sequence = 0
         self.rewinds = 0
         self.chat = 0
+        self.whispers = 0
         self.talked = -1
         self.view = b""
         self.by_beats = by_beats
@@ -70,7 +71,7 @@ class Listener:
 
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
-        self.chat, self.rewinds = said.chat, said.rewinds
+        self.chat, self.whispers, self.rewinds = said.chat, said.whispers, said.rewinds
         async with self.room.lock:
             table, sight = self.room.table, self.room.sight(self.language)
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
@@ -160,6 +161,10 @@ class Listener:
         if said:
             self.chat = said[-1].number
             await self._send(msgspec.json.encode(wire.Talk(said)))
+        whispered = await self.desk.talking.heard(self.room.id, self.guest, self.whispers) if self.seat is not None else ()
+        if whispered:
+            self.whispers = whispered[-1].number
+            await self._send(msgspec.json.encode(wire.Whispers(whispered)))
 
     async def _send(self, frame: bytes) -> None:
         self.desk.metrics.frame(len(frame))

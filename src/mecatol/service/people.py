@@ -13,7 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from mecatol.texts import DEFAULT, Texts, languages, preferred
 
-from . import channels, roster
+from . import channels, parlour, roster
 from . import messages as wire
 from .archive import Archive
 from .clock import Clock, written
@@ -313,10 +313,22 @@ class People:
         places = await self.archive.do(lambda c: roster.places_of(c, guest.id))
         spoken = await self.archive.do(lambda c: roster.spoken_by(c, guest.id))
         ways = await self.archive.do(lambda c: channels.of(c, guest.id))
+        whispered = await self.archive.do(lambda c: parlour.whispered_to(c, guest.id))
+        notes = await self.archive.do(lambda c: parlour.notes_of(c, guest.id))
+        deals = await self.archive.do(lambda c: parlour.deals_by(c, guest.id))
         return wire.PersonalData(
             guest=wire.Guest(guest.id, guest.name, guest.language, guest.account),
             account=account,
             places=tuple(wire.OwnPlace(each.table, each.name, each.seat, each.seat_name) for each in places),
+            whispers=tuple(
+                wire.OwnWhisper(table, wire.Whispered(each.number, each.seat, each.to, each.text, each.at))
+                for table, each in whispered
+            ),
+            notes=tuple(wire.OwnNote(table, wire.Note(each.about, each.text, each.at)) for table, each in notes),
+            deals=tuple(
+                wire.OwnDeal(table, wire.Deal(each.id, each.by, each.seats, each.public, each.text, each.at, each.over))
+                for table, each in deals
+            ),
             ways=tuple(wire.OwnWay(each.kind, each.address, each.created) for each in ways),
             said=tuple(wire.OwnWords(each.table, each.at, each.text) for each in spoken),
         )

@@ -8,7 +8,7 @@ from itertools import count
 import msgspec
 import sqlalchemy as sa
 
-from . import schema
+from . import parlour, schema
 from .ledger import GuestRow
 from .providers import Errand
 
@@ -268,6 +268,7 @@ def move(connection: sa.Connection, guest: str, to: str) -> list[str]:
     connection.execute(seats.update().where(seats.c.link_by == guest).values(link_by=to))
     for table in (chat, schema.channels):
         connection.execute(table.update().where(table.c.guest_id == guest).values(guest_id=to))
+    parlour.move(connection, guest, to)
     _forget(connection, guest)
     return list(dict.fromkeys([*(row.table_id for row in held), *hosted]))
 
@@ -289,6 +290,7 @@ SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}
 
 
 def _forget(connection: sa.Connection, guest: str) -> None:
+    parlour.forget(connection, guest)
     for table in (schema.holders, schema.sessions, schema.letters, schema.identities, schema.channels, schema.accounts):
         connection.execute(table.delete().where(table.c.guest_id == guest))
     connection.execute(schema.guests.delete().where(schema.guests.c.id == guest))

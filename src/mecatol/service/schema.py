@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0008"  # of the newest migration
+REVISION = "0009"  # of the newest migration
 
 metadata = MetaData()
 
@@ -172,6 +172,56 @@ chat = Table(
     Column("guest_id", String(32), nullable=True),  # who said it
 )
 Index("chat_by_guest", chat.c.guest_id)
+
+whispers = Table(
+    "whispers",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("guest_id", ForeignKey("guests.id"), primary_key=True),  # who may read it
+    Column("number", Integer, primary_key=True),  # counted for him alone
+    Column("seat", Integer, nullable=False),
+    Column("to", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("by_guest", String(32), nullable=True),  # who wrote it
+)
+Index("whispers_by_guest", whispers.c.guest_id)
+Index("whispers_by_author", whispers.c.by_guest)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("guest_id", ForeignKey("guests.id"), primary_key=True),
+    Column("about", String(40), primary_key=True),  # "system:0,1", "player:2"; "": the game
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+Index("notes_by_guest", notes.c.guest_id)
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("by", Integer, nullable=False),
+    Column("seats", LargeBinary, nullable=False),  # all who are part of it
+    Column("public", Boolean, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("by_guest", String(32), nullable=False),
+)
+Index("deals_by_table", deals.c.table_id)
+Index("deals_by_author", deals.c.by_guest)
+
+deal_readers = Table(
+    "deal_readers",
+    metadata,
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True),
+    Column("guest_id", String(32), primary_key=True),
+)
+Index("deal_readers_by_guest", deal_readers.c.guest_id)
 
 rounds = Table(
     "rounds",

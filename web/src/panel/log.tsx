@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { api, reason } from "../api";
 import { SeatMark, useDesk, useSeen } from "../desk";
-import type { Happening, Said } from "../wire";
+import type { Happening, Said, Whispered } from "../wire";
 import { say } from "../words";
+import { Chat } from "./chat";
+import { Papers } from "./papers";
 import { FILTERS, headline, passes, seatOf, thingsOf, turns, type Filter, type Turn } from "./turns";
 
 /** How many older events are fetched at once. */
@@ -13,16 +15,28 @@ const FURTHER = 300;
 /** How many turns are drawn before one asks for more. */
 const TURNS = 60;
 
-export function LogAndChat({ events, said }: { events: readonly Happening[]; said: readonly Said[] }) {
-  const [tab, setTab] = useState<"log" | "chat">("log");
+/** What lies beside the table: the log, the chat, and for who sits there his papers. */
+const TABS = ["log", "chat", "papers"] as const;
+
+interface News {
+  readonly events: readonly Happening[];
+  readonly said: readonly Said[];
+  readonly whispers?: readonly Whispered[];
+}
+
+const SILENCE: readonly Whispered[] = [];
+
+export function LogAndChat({ events, said, whispers = SILENCE }: News) {
+  const seat = useSeen((seen) => seen.view.seat);
+  const [tab, setTab] = useState<(typeof TABS)[number]>("log");
   const [read, setRead] = useState(0);
-  const newest = said.at(-1)?.number ?? 0;
-  if (tab === "chat" && read !== newest) setRead(newest);
-  const unread = said.filter((line) => line.number > read).length;
+  const lines = said.length + whispers.length;
+  if (tab === "chat" && read !== lines) setRead(lines);
+  const unread = lines - read;
   return (
     <section className="news">
       <div role="tablist" aria-label={say("news")}>
-        {(["log", "chat"] as const).map((name) => (
+        {TABS.filter((name) => name !== "papers" || seat !== null).map((name) => (
           <button
             key={name}
             type="button"
@@ -38,7 +52,9 @@ export function LogAndChat({ events, said }: { events: readonly Happening[]; sai
         ))}
       </div>
       <div role="tabpanel" id="news-body" aria-labelledby={`tab-${tab}`}>
-        {tab === "log" ? <Log events={events} /> : <Chat said={said} />}
+        {tab === "log" && <Log events={events} />}
+        {tab === "chat" && <Chat said={said} whispers={whispers} />}
+        {tab === "papers" && seat !== null && <Papers seat={seat} news={lines} />}
       </div>
     </section>
   );
@@ -180,51 +196,5 @@ export function Die({ face, hit }: { face: number; hit: boolean }) {
         {face}
       </text>
     </svg>
-  );
-}
-
-function Chat({ said }: { said: readonly Said[] }) {
-  const { table } = useDesk();
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  const newest = said.at(-1)?.number;
-  useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [newest]);
-  const send = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    if (!text.trim()) return;
-    api.say(table, text.trim()).then(
-      () => {
-        setText("");
-        setProblem("");
-      },
-      (error: unknown) => setProblem(reason(error)),
-    );
-  };
-  return (
-    <div className="chat">
-      <ol ref={list} aria-label={say("chat")} aria-live="polite">
-        {said.map((line) => (
-          <li key={line.number}>
-            <SeatMark seat={line.seat ?? -1} size={11} /> <b>{line.name}</b> {line.text}
-          </li>
-        ))}
-        {said.length === 0 && <li className="empty">{say("chat-empty")}</li>}
-      </ol>
-      {problem && <p className="problem">{problem}</p>}
-      <form onSubmit={send}>
-        <input
-          value={text}
-          maxLength={500}
-          onChange={(event) => setText(event.target.value)}
-          aria-label={say("chat-write")}
-          placeholder={say("chat-write")}
-        />
-        <button type="submit">{say("chat-send")}</button>
-      </form>
-    </div>
   );
 }

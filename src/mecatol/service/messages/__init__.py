@@ -15,5 +15,6 @@ from .notices import *
 from .people import *
 from .problems import *
 from .story import *
+from .talking import *
 
 WIRE_VERSION = 1  # raised where a client written for it could not go on (docs/versions.md)

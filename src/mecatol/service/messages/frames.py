@@ -7,6 +7,7 @@ from typing import TypeAlias
 from .basics import Number, Request, Wire
 from .lobby import TableSummary
 from .looking import Beat, Change, Happening, Said, SeatView
+from .talking import Whispered
 
 
 class Resume(Request, frozen=True, tag_field="frame", tag="resume"):
@@ -15,6 +16,7 @@ class Resume(Request, frozen=True, tag_field="frame", tag="resume"):
     sequence: Number = 0
     rewinds: Number = 0
     chat: Number = 0
+    whispers: Number = 0
 
 
 class Ping(Request, frozen=True, tag_field="frame", tag="ping"):
@@ -52,6 +54,12 @@ class Talk(Wire, frozen=True, tag_field="frame", tag="talk"):
     said: tuple[Said, ...]
 
 
+class Whispers(Wire, frozen=True, tag_field="frame", tag="whispers"):
+    """What was whispered to who sits there, and by him, since the last frame."""
+
+    said: tuple[Whispered, ...]
+
+
 class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
     """The table waits for its people; told again whenever somebody comes, until the first update says that the game has begun."""
 
@@ -59,4 +67,4 @@ class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
 
 
 FromClient: TypeAlias = Resume | Ping
-FromService: TypeAlias = Update | Beats | Talk | Pong | Gathering
+FromService: TypeAlias = Update | Beats | Talk | Whispers | Pong | Gathering

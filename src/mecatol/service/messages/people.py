@@ -8,6 +8,7 @@ import msgspec
 
 from .basics import Name, Request, Wire
 from .notices import OwnWay
+from .talking import OwnDeal, OwnNote, OwnWhisper
 
 
 class NewGuest(Request, frozen=True):
@@ -160,3 +161,6 @@ class PersonalData(Wire, frozen=True):
     places: tuple[OwnPlace, ...]
     said: tuple[OwnWords, ...]
     ways: tuple[OwnWay, ...] = ()
+    whispers: tuple[OwnWhisper, ...] = ()
+    notes: tuple[OwnNote, ...] = ()
+    deals: tuple[OwnDeal, ...] = ()
