@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 from fluent.runtime import FluentBundle
-from voting import senate, vote
+from voting import refuse, senate, vote
 
 from mecatol.bots import answer_by_bot, make_bots
 from mecatol.narrator import Narrator
@@ -124,6 +124,13 @@ def test_two_who_are_elected_together_are_named() -> None:
     table = vote(senate(3, ruleset="official"), "equal_threats", "player:0+player:2")
     assert any("P0 and P2" in line for line in Narrator(cast(Table, table)).news())
     assert any("P0 y P2" in line for line in Narrator(cast(Table, table), Texts("es")).news())
+
+
+def test_what_an_agenda_takes_is_told_with_its_name() -> None:
+    game = senate(3)
+    game.player(1).trade_goods = 5
+    table = cast(Table, refuse(vote(game, "diversified_income", "against")))
+    assert any(line.strip() == "P1 spends 5 Trade Goods (Diversified Income)." for line in Narrator(table).news())
 
 
 def test_a_deck_that_somebody_looks_through_is_told_as_one_and_not_without_end() -> None:

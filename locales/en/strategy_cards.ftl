@@ -139,6 +139,9 @@ event-secondaryclosed =
         [explain-nothing-to-research] no technology that could be paid for
         [explain-no-agreement-to-break] no Trade Agreement that could be broken
         [explain-no-works] no place for units
+        [explain-paralysis] Policy Paralysis lets nobody spend Command Counters on it
+        [explain-card-forbids] an Action Card forbids it
+        [explain-law] an agenda forbids it
        *[other] a card or law forbids it
     }.
 option-break-cease-fire = Break the cease fire: activate { $system } with a counter of Strategy Allocation

@@ -138,6 +138,9 @@ event-secondaryclosed =
         [explain-nothing-to-research] no hay tecnología que pueda pagar
         [explain-no-agreement-to-break] no hay Acuerdo Comercial que pueda romper
         [explain-no-works] no tiene sitio para unidades
+        [explain-paralysis] la Parálisis Política no deja gastar Marcadores de Comando en ella
+        [explain-card-forbids] lo prohíbe una Carta de Acción
+        [explain-law] lo prohíbe una agenda
        *[other] lo prohíbe una carta o una ley
     }.
 option-break-cease-fire = Romper el alto el fuego: activar { $system } con un marcador de la Cuota Estratégica

@@ -17,13 +17,13 @@ from mecatol.muster import Cause, Mustered
 from mecatol.places import Places
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count
-from mecatol.rules.naming import name_of, parted, planet_of
+from mecatol.rules.naming import name_of, parted, planet_of, unit_kind
 from mecatol.rules.official.bombardment import Aim
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.payment import Bill
 from mecatol.rules.official.status_phase import Scuttled
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import in_system, is_mercenary
 from mecatol.rules.state import NEUTRAL, Group, Landing, Place, Ship
 from mecatol.story import DEEDS, DRAWN, OPENINGS, Passage, passages
 from mecatol.subjects import going_on, subjects
@@ -334,10 +334,11 @@ class Narrator:
         return self.value(*parted(key, ":")) if ":" in key and "+" not in key else self.value("", key)
 
     def amount(self, kind: str, count: int) -> str:
-        """So many units of a kind; a Leader is called by his name."""
-        return (
-            self._say("amount", {"kind": kind, "count": count}) if self.things.has("units", kind) else self.value("leader", kind)
-        )
+        """So many units of a kind; a Leader and a Mercenary are called by their names."""
+        if not self.things.has("units", kind):
+            return self.value("leader", kind)
+        alone = count == 1 and is_mercenary(unit_kind(kind))
+        return self.things.name("units", kind) if alone else self._say("amount", {"kind": kind, "count": count})
 
     # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -433,6 +434,7 @@ class Narrator:
             return reason
         for table in (*TABLES.get(kind, ()), *(EVERYWHERE if kind not in TABLES else ())):
             if name := self.things.name(table, bare):
+                name = REASON.sub("", name) if kind in REASONS else name  # which stands in brackets itself
                 return f"{name} ({self._thing('race', of)})" if of else name
         return self.texts.one_of(f"word-{kind}-{bare}", f"word-{bare}") or words(bare)
 

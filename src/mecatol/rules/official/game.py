@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mecatol.core.decisions import Option, Verdict, grants
 from mecatol.core.effects import Effect, Moment
+from mecatol.core.events import Event
 from mecatol.core.rng import Rng
 from mecatol.core.rules import Chapter as CoreChapter
 from mecatol.core.rules import CoreState, Rules, Ruleset, Step
@@ -62,6 +65,7 @@ if TYPE_CHECKING:
 
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
+AGENDA = "agenda"  # the cause of what any Political Card does
 NO_CARDS: frozenset[CardId] = frozenset()
 
 DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
@@ -212,6 +216,12 @@ class Game(Rules):
         self.state.flow.extend(reversed(steps))
 
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
+
+    def tell(self, event: Event, to: Sequence[int] = ()) -> None:
+        """What is done in the name of an agenda that is being carried out is told with its name."""
+        if AGENDA in (getattr(event, "why", ""), getattr(event, "how", "")) and (card := self.politics.carried_out()):
+            event = msgspec.structs.replace(event, **{"why" if hasattr(event, "why") else "how": card})
+        super().tell(event, to)
 
     def answered(self, moment: Moment[Any]) -> bool:
         return moment.name in self.answering or moment.name in self.index.reactions
