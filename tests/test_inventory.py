@@ -28,6 +28,14 @@ def test_a_card_stands_with_its_test_and_its_ruling(tree: Path) -> None:
     assert "| `civil_defense` | Civil Defense |" in inventory.render([card])
 
 
+def test_what_the_same_code_does_elsewhere_is_shown_there_too(tree: Path) -> None:
+    (tree / "tests/test_cards.py").write_text(
+        f"import pytest\n\n{CARD.replace('sa17:action/civil_defense', 'official:action/plague')}"
+    )
+    shown_in = {item.ruleset: item.shown_in for item in inventory.report(tree) if (item.kind, item.id) == ("action", "plague")}
+    assert shown_in == {"sa17": "", "official": "", "sa_es": "official", "cp": "official"}  # the plague of `sa17` is another one
+
+
 def test_every_card_and_race_is_listed_once(tree: Path) -> None:
     items = inventory.report(tree)
     keys = [item.key for item in items]

@@ -14,6 +14,7 @@ import msgspec
 from mecatol.commands import Parser, spoken
 from mecatol.compendium import notes
 from mecatol.compendium.pages import pages
+from mecatol.core.effects import Behaviours
 from mecatol.coverage import ROOT, Proof, find_proofs, links, outdated, unread
 from mecatol.rules.library import Library
 from mecatol.rules.options import OPTIONS, SETTINGS, Choice, Setting
@@ -30,19 +31,24 @@ official +political_intrigue rounds=6
 """
 RULINGS = Path("docs/rulings.md")
 WRITE_COMMAND = "mecatol content --write"
-RULESETS = ("sa17", "official")
+RULESETS = ("sa17", "official", "sa_es", "cp")
 KINDS = ("action", "political", "race", "ability", "upgrade", "flagship")
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A card or a race's thing: whether it takes effect, the tests that play it, and whether a ruling names it."""
+    """A card or a race's thing: what it does, the tests that play it, and whether a ruling names it.
+
+    What does the same in another ruleset, by the same code, is shown by the tests of that one.
+    """
 
     ruleset: str
     kind: str
     id: str
     name: str
     done: bool
+    does: tuple[Any, ...]  # the code that makes it take effect
     tests: tuple[Proof, ...] = ()
+    shown_in: str = ""  # the ruleset whose tests show it, where it has none of its own
     ruled: bool = False
 
     @property
@@ -57,41 +63,56 @@ def report(root: Path) -> list[Item]:
     """Everything the rulesets print, in their order."""
     proofs, _ = find_proofs(root, "content")
     rulings = (root / RULINGS).read_text(encoding="utf-8")
-    return [
+    items = [
         msgspec.structs.replace(item, tests=proofs.get(item.key, ()), ruled=f"`{item.kind}/{item.id}`" in rulings)
         for ruleset in RULESETS
         for item in printed(ruleset)
     ]
+    shown: dict[tuple[str, str], list[Item]] = {}
+    for item in items:
+        shown.setdefault((item.kind, item.id), []).extend([item] if item.tests else [])
+    return [item if item.tests else _shown_elsewhere(item, shown[item.kind, item.id]) for item in items]
+
+
+def _shown_elsewhere(item: Item, shown: list[Item]) -> Item:
+    same = [other.ruleset for other in shown if other.does == item.does]
+    return msgspec.structs.replace(item, shown_in=same[0]) if same else item
 
 
 def printed(ruleset: str) -> Iterator[Item]:
     """The cards and races of a ruleset."""
     rules = resolve(ruleset)
     library: Library = rules.content
-    registered = set(rules.behaviours.keys())
-    yield from _cards(ruleset, "action", library.cards.action_cards, library.catalogue.actions)
-    yield from _cards(ruleset, "political", library.cards.political_cards, library.catalogue.politics)
-    yield from _races(ruleset, library, registered)
+    yield from _cards(ruleset, "action", library.cards.action_cards, library.catalogue.actions, rules.behaviours)
+    yield from _cards(ruleset, "political", library.cards.political_cards, library.catalogue.politics, rules.behaviours)
+    yield from _races(ruleset, library, rules.behaviours)
 
 
-def _cards(ruleset: str, kind: str, cards: Mapping[str, Any], rules: Mapping[str, Any]) -> Iterator[Item]:
+def _cards(ruleset: str, kind: str, cards: Mapping[str, Any], rules: Mapping[str, Any], behaviours: Behaviours) -> Iterator[Item]:
     for key, card in cards.items():
-        yield Item(ruleset, kind, key, card.name, key in rules)
+        yield Item(ruleset, kind, key, card.name, key in rules, (rules.get(key), *_code(behaviours, key)))
 
 
-def _races(ruleset: str, library: Library, registered: set[str]) -> Iterator[Item]:
-    content = library.content
+def _code(behaviours: Behaviours, *keys: str) -> tuple[Any, ...]:
+    """What effects do."""
+    tables = (behaviours.modifiers, behaviours.triggers, behaviours.reactions, behaviours.suppressors)
+    return tuple((key, *(table.get(key) for table in tables)) for key in keys)
+
+
+def _races(ruleset: str, library: Library, behaviours: Behaviours) -> Iterator[Item]:
+    content, registered = library.content, set(behaviours.keys())
     upgrades: dict[str, Any] = {**content.race_technologies, **content.upgrades}
     for race, sheet in content.races.items():
         own = [key for key, upgrade in upgrades.items() if upgrade.race == race]
         aboard = content.flagships[race].abilities
-        whole = all(key in registered for key in (*sheet.abilities, *own, *aboard))
-        yield Item(ruleset, "race", race, sheet.name, whole)
-        yield Item(ruleset, "flagship", race, content.flagships[race].name, all(key in registered for key in aboard))
+        whole = (*sheet.abilities, *own, *aboard)
+        yield Item(ruleset, "race", race, sheet.name, registered.issuperset(whole), _code(behaviours, *whole))
+        name = content.flagships[race].name
+        yield Item(ruleset, "flagship", race, name, registered.issuperset(aboard), _code(behaviours, *aboard))
         for key in sheet.abilities:
-            yield Item(ruleset, "ability", key, key, key in registered)
+            yield Item(ruleset, "ability", key, key, key in registered, _code(behaviours, key))
         for key in own:
-            yield Item(ruleset, "upgrade", key, upgrades[key].name, key in registered)
+            yield Item(ruleset, "upgrade", key, upgrades[key].name, key in registered, _code(behaviours, key))
 
 
 # Telling
@@ -103,7 +124,8 @@ def render(items: list[Item]) -> str:
         "# The content: cards and races",
         "",
         f"Written by `{WRITE_COMMAND}` from the tables, the code and the tests. Done: it takes effect in the game. A ruling in",
-        "[rulings.md](rulings.md) names its card as `kind/id`. Strategy Cards, technologies, objectives, leaders, Domain",
+        "[rulings.md](rulings.md) names its card as `kind/id`. What the same code does in two rulesets is shown by the tests of",
+        "one of them. Strategy Cards, technologies, objectives, leaders, Domain",
         "Counters and artifacts are complete and stand with their clauses in [rules.md](rules.md).",
         "",
         *counted(items, Texts()),
@@ -131,7 +153,8 @@ def _part(items: list[Item], ruleset: str, kind: str) -> list[Item]:
 
 def _row(item: Item) -> str:
     name = "" if item.name == item.id else re.sub(r"([|*_])", r"\\\1", item.name)
-    return f"| `{item.id}` | {name} | {'yes' if item.done else 'no'} | {'yes' if item.ruled else '-'} | {links(item.tests)} |"
+    tests = f"as in `{item.shown_in}`" if item.shown_in else links(item.tests)
+    return f"| `{item.id}` | {name} | {'yes' if item.done else 'no'} | {'yes' if item.ruled else '-'} | {tests} |"
 
 
 # Rulesets and their options
@@ -210,7 +233,7 @@ def check(root: Path, texts: Texts | None = None) -> list[str]:
     proofs, unreadable = find_proofs(root, "content")
     known = {item.key for ruleset in EDITIONS for item in printed(ruleset)}
     strange = [(tests[0].path, key) for key, tests in proofs.items() if key not in known]
-    untested = [item.key for item in items if item.done and not item.tests and item.kind != "race"]
+    untested = [item.key for item in items if item.done and not item.tests and not item.shown_in and item.kind != "race"]
     problems = unread(unreadable, "content", texts)
     problems += [texts.say("inventory-no-content", {"place": place, "key": key}) for place, key in strange]
     problems += [texts.say("inventory-untested", {"key": key}) for key in untested]

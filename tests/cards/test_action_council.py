@@ -231,6 +231,7 @@ def test_determine_policy_has_its_moment(ruleset: str) -> None:
 
 @DISBANDED
 @pytest.mark.rule("SA17-TWC-21", "SAES-TWC-22")
+@pytest.mark.content("sa_es:action/council_dissolved")
 @pytest.mark.parametrize("late", [False, True])
 def test_council_disbanded_cancels_all_voting(ruleset: str, card: str, late: bool) -> None:
     table = assembly(council((1, card), ruleset=ruleset))

@@ -34,6 +34,8 @@ from mecatol.rules.state import Action, Agreement, CardId, Law, Place, PlanetId,
 
 NO_RETREATS = "official -tactical_retreats"
 
+OPEN_VOTES = pytest.mark.parametrize("ruleset", [OFFICIAL, "sa_es"])  # without the Twilight Council
+
 
 # -- cards of no use ---------------------------------------------------------------------------------------------------
 
@@ -345,9 +347,9 @@ def test_two_hits_are_cancelled() -> None:
 # -- the council -------------------------------------------------------------------------------------------------------
 
 
-def council(card: str, seat: Seat = 0) -> Game:
+def council(card: str, seat: Seat = 0, ruleset: str = OFFICIAL) -> Game:
     """A council about to read the next card of the deck."""
-    game = deal(new_game(OFFICIAL, 3), **{f"seat_{seat}": card})
+    game = deal(new_game(ruleset, 3), **{f"seat_{seat}": card})
     game.state.action = Action(0, "strategic")
     game.begin_scope("action")
     game.state.political_deck.bag = [CardId("mutiny")]
@@ -355,7 +357,11 @@ def council(card: str, seat: Seat = 0) -> Game:
 
 
 def reads(game: Game) -> Table:
-    return trial(game, lambda g: g.politics.agenda_from_deck(0))
+    """The next card is read; nobody calls the Voice of the Council where there is one."""
+    table = trial(game, lambda g: g.politics.agenda_from_deck(0))
+    while table.pending and table.pending[0].name == "call_voice":
+        say(table, table.pending[0].seat, "no")
+    return table
 
 
 @pytest.mark.content("official:action/council_dissolved")
@@ -404,16 +410,18 @@ def test_the_next_agenda_takes_the_place() -> None:
     assert game.state.political_deck.discard == ["cost_overruns"]
 
 
-@pytest.mark.content("official:action/thugs")
-def test_a_player_does_not_vote() -> None:
-    table = say(reads(council("thugs")), 0, "card:thugs", "player:1")
+@OPEN_VOTES
+@pytest.mark.content("official:action/thugs", "sa_es:action/thugs")
+def test_a_player_does_not_vote(ruleset: str) -> None:
+    table = say(reads(council("thugs", ruleset=ruleset)), 0, "card:thugs", "player:1")
     assert [asks(table, seat) for seat in (1, 2)] == ["", "vote"]
     assert game_of(table).politics.votes(1) == 0
 
 
-@pytest.mark.content("official:action/fantastic_rhetoric")
-def test_ten_votes_more_once() -> None:
-    table = reads(council("fantastic_rhetoric", 1))
+@OPEN_VOTES
+@pytest.mark.content("official:action/fantastic_rhetoric", "sa_es:action/fantastic_rhetoric")
+def test_ten_votes_more_once(ruleset: str) -> None:
+    table = reads(council("fantastic_rhetoric", 1, ruleset))
     votes = game_of(table).politics.votes(1)
     assert asks(table, 1) == "before_vote"
     say(table, 1, "card:fantastic_rhetoric", "for")
@@ -429,9 +437,10 @@ def test_a_vote_becomes_an_abstention() -> None:
     assert asks(table, 2) == "vote"
 
 
-@pytest.mark.content("official:action/bribery")
-def test_votes_for_trade_goods() -> None:
-    game = council("bribery", 2)
+@OPEN_VOTES
+@pytest.mark.content("official:action/bribery", "sa_es:action/bribery")
+def test_votes_for_trade_goods(ruleset: str) -> None:
+    game = council("bribery", 2, ruleset)
     game.player(2).trade_goods = 9
     table = say(reads(game), 1, "for")
     say(table, 2, "against")

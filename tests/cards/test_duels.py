@@ -44,6 +44,7 @@ def troops(table: Table, planet: str, seat: int = 0) -> int:
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-29", "SA17-DUE-30", "SAES-DUE-33")
+@pytest.mark.content("sa_es:action/rise_of_a_messiah")
 @pytest.mark.parametrize(("seats", "raised"), [(2, 3), (3, 5)])
 def test_a_messiah_raises_three_ground_forces(ruleset: str, seats: int, raised: int) -> None:
     game = holding(ruleset, "rise_of_a_messiah", seats)
@@ -56,6 +57,7 @@ def test_a_messiah_raises_three_ground_forces(ruleset: str, seats: int, raised: 
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-31", "SAES-DUE-34")
+@pytest.mark.content("sa_es:action/public_disgrace")
 def test_the_first_pick_is_never_a_disgrace(ruleset: str) -> None:
     for seats, possible in ((2, False), (3, True)):
         game = holding(ruleset, "public_disgrace", seats)
@@ -69,6 +71,7 @@ def test_the_first_pick_is_never_a_disgrace(ruleset: str) -> None:
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-32", "SAES-DUE-36")
+@pytest.mark.content("sa_es:action/flank_speed")
 @pytest.mark.parametrize(("seats", "allowed"), [(2, False), (3, True)])
 def test_nobody_lands_with_flank_speed(ruleset: str, seats: int, allowed: bool) -> None:
     game = holding(ruleset, "flank_speed", seats)
@@ -91,6 +94,7 @@ def arrived(table: Table) -> Table:
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-32", "SAES-DUE-35")
+@pytest.mark.content("sa_es:action/first_strike")
 def test_nobody_lands_with_first_strike(ruleset: str) -> None:
     game = holding(ruleset, "first_strike#1")
     game.player(0).pool = 3
@@ -105,6 +109,7 @@ def test_nobody_lands_with_first_strike(ruleset: str) -> None:
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-33", "SAES-DUE-38")
+@pytest.mark.content("sa_es:political/sharing_of_technology")
 @pytest.mark.parametrize(("seats", "shared"), [(2, True), (3, False)])
 def test_technology_is_shared_without_an_agreement(ruleset: str, seats: int, shared: bool) -> None:
     game = new_game(ruleset, seats)
@@ -120,6 +125,7 @@ def test_technology_is_shared_without_an_agreement(ruleset: str, seats: int, sha
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-35", "SAES-DUE-37")
+@pytest.mark.content("sa_es:action/local_unrest")
 @pytest.mark.parametrize(("garrison", "owner"), [("ground_force, pds", 1), ("ground_force", -1)])
 def test_unrest_frees_no_planet_on_which_something_stands(ruleset: str, garrison: str, owner: int) -> None:
     game = holding(ruleset, "local_unrest")
@@ -134,6 +140,7 @@ def test_unrest_frees_no_planet_on_which_something_stands(ruleset: str, garrison
 
 @DECKS
 @pytest.mark.rule("SA17-DUE-36", "SAES-DUE-40")
+@pytest.mark.content("sa_es:political/open_the_trade_routes")
 def test_the_first_three_goods_go_to_the_opponent(ruleset: str) -> None:
     game = game_of(enacted(new_game(ruleset, 2), "open_the_trade_routes", "against"))
     assert isinstance(game, ShatteredAscension)

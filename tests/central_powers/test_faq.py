@@ -52,6 +52,7 @@ def besieged(race: str, *technologies: str) -> Game:
 
 
 @pytest.mark.rule("CP-FAQ-70", "CP-FAQ-71", "CP-FAQ-72", "CP-EX-02", "CP-EX-03", "CP-EX-04")
+@pytest.mark.content("cp:ability/l1z1x_dreadnought_gunnery")
 @pytest.mark.parametrize(
     ("race", "dice", "needed"),
     [("naalu", 1, 5), ("norr", 1, 4), ("l1z1x", 1, 4), ("letnev", 2, 5), ("jol_nar", 1, 6)],
@@ -204,6 +205,7 @@ def conquered(at: Position, seat: int) -> None:
 
 
 @pytest.mark.rule("CP-FAQ-66", "CP-EX-09")
+@pytest.mark.content("cp:ability/saar_uncounted_home")
 def test_the_home_of_the_saar_does_not_count_for_domination() -> None:
     for seat, met in ((2, False), (0, True)):
         at = saar_at("cp", seat)

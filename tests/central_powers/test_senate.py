@@ -244,6 +244,7 @@ def test_repeal_lies_on_the_floor_while_its_law_is_named() -> None:
 
 
 @pytest.mark.rule("CP-SEN-18", "CP-FAQ-22", "CP-RAC-13")
+@pytest.mark.content("cp:ability/xxcha_veto")
 def test_after_a_veto_the_xxcha_may_lay_an_agenda_and_the_senator_selects_again() -> None:
     table = say(session(race="xxcha"), 0, "card:free_trade")
     before = game_of(table).player(1).strategy

@@ -149,6 +149,7 @@ def test_trade_of_shattered_ascension_has_no_second_way() -> None:
 
 
 @pytest.mark.rule("SAES-DUE-29")
+@pytest.mark.content("sa_es:ability/jol_nar_scholars")
 def test_the_jol_nar_study_further_for_two_resources_and_a_counter() -> None:
     game = holding("sa_es", {"technology_ii": 0}, seats=2)
     become(game, 0, "jol_nar")

@@ -192,6 +192,7 @@ def test_a_planet_without_ground_forces_that_is_hit_turns_neutral_but_none_of_a_
 
 
 @pytest.mark.rule("SAES-RAC-06", "SAES-UNI-04")
+@pytest.mark.content("sa_es:ability/muaat_slow_war_suns")
 def test_the_war_suns_of_the_muaat_are_slow_and_weak_until_deep_space_cannon_and_no_others() -> None:
     game = new_game("sa_es")
     assert (game.content.units["war_sun"].movement, game.content.units["war_sun"].bombardment) == (2, 3)
