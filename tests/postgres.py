@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from select import select
 
 import psycopg
 import pytest
@@ -51,6 +53,19 @@ class Postgres:
     def stop(self, mode: str = "fast") -> None:
         """Stop; "immediate" is as if it were killed."""
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", mode, "-w", "stop")
+
+    def kill(self) -> None:
+        """Nobody of it is left, at once."""
+        head = int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+        hands = [int(pid) for pid in Path(f"/proc/{head}/task/{head}/children").read_text().split()]
+        for pid in (head, *hands):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        for pid in (head, *hands):
+            with suppress(ProcessLookupError, ChildProcessError):
+                waited = os.pidfd_open(pid)
+                select([waited], [], [])
+                os.close(waited)
 
     def database(self) -> str:
         """The address of a new, empty database."""

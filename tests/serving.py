@@ -216,27 +216,27 @@ def asked(table: Table, random: Random) -> tuple[int, wire.Answer]:
 class Nursery:
     """A process that has read the service's code and makes services of it: restarts cost no reading.
 
-    Run as `python serving.py`; a line "file" on its input makes a service over it, which says its id and port.
+    Run as `python serving.py`; a line with a file or a database on its input makes a service over it, which says its id and port.
     """
 
     def __init__(self) -> None:
         self.process = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.newest = 0
+        self.started: list[int] = []
 
-    def start(self, file: Path) -> tuple[int, str]:
+    def start(self, where: Path | str) -> tuple[int, str]:
         """A service: its process id and address."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        print(file, file=self.process.stdin, flush=True)
+        print(where, file=self.process.stdin, flush=True)
         pid, port = self.process.stdout.readline().split()
-        self.newest = int(pid)
-        return self.newest, f"http://127.0.0.1:{port}"
+        self.started.append(int(pid))
+        return int(pid), f"http://127.0.0.1:{port}"
 
     def close(self) -> None:
         """Nobody is left behind, whatever a test came to."""
-        if self.newest:
+        for pid in self.started:
             with suppress(ProcessLookupError):
-                os.kill(self.newest, signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
@@ -249,7 +249,8 @@ def _nurse() -> None:
     from mecatol.service.sight import Sight
 
     protocols = ("http.httptools_impl", "websockets.websockets_sansio_impl")
-    for module in ("mecatol.service.app", "sqlalchemy.dialects.sqlite", "uvloop", *(f"uvicorn.protocols.{p}" for p in protocols)):
+    drivers = ("sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg", "psycopg")
+    for module in ("mecatol.service.app", *drivers, "uvloop", *(f"uvicorn.protocols.{p}" for p in protocols)):
         import_module(module)
     Sight("", Table.new("sa17 map=auto", ("Ann", "Ben", "Cy"))).view(0)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
@@ -259,7 +260,9 @@ def _nurse() -> None:
         if not pid:
             sys.stdin.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            serve.run(serve.opened_archive(Path(line.strip())), Path(os.devnull), Settings(), listening)
+            where = line.strip()
+            archive = serve.opened_archive(where if where.startswith("postgresql") else Path(where))
+            serve.run(archive, Path(os.devnull), Settings(lease_seconds=1, rooms=40), listening)
             os._exit(0)
         print(pid, listening.getsockname()[1], flush=True)
         listening.close()

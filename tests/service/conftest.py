@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from serving import Service
+from postgres import Postgres, postgres
+from serving import Nursery, Service
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +19,17 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     (client / "app.js").write_text("'use strict'")
     with Service(folder / "games.sqlite", client) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Postgres]:
+    """A database for all tests of a worker that do not kill it."""
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def nursery() -> Iterator[Nursery]:
+    found = Nursery()
+    yield found
+    found.close()

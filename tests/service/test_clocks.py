@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from serving import Hung, Service, asked, entered, with_desks
 
-from mecatol.service import clocks, ledger
+from mecatol.service import clocks
 from mecatol.service import messages as wire
 from mecatol.service.clocks import SeatClock
 from mecatol.service.desk import Desk
@@ -267,7 +267,7 @@ def test_nothing_counts_on_vacation_or_while_the_game_rests(tmp_path: Path) -> N
 def test_a_table_without_a_clock_never_needs_the_service_while_people_think(tmp_path: Path) -> None:
     async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
         clock.on(hours=24 * 365)
-        assert await desk.archive.do(lambda c: ledger.due_tables(c, clock.time(), 9)) == []
+        assert await desk.leases.due(clock.time(), 9) == []
         assert room.view(None, "en").around.seats[waited_for(room)].left is None
 
     at_a_table(tmp_path / "games.sqlite", wire.TimeWanted(), play)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -21,12 +20,6 @@ from mecatol.service.archive import Archive, ArchiveFault
 from mecatol.service.desk import Desk
 
 PASSWORD = "ten letters or more"
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Postgres]:
-    with postgres() as running:
-        yield running
 
 
 def test_migrations_lead_to_the_schema(cluster: Postgres) -> None:
@@ -67,7 +60,7 @@ def test_accounts_clocks_and_votes_are_kept_there_too(cluster: Postgres) -> None
         await desk.pause(table, wire.Pause(True), other)
         await desk.pause(table, wire.Pause(False), other)
         assert (await desk.move(table, wire.MotionWanted("end"), other)).around.ended
-        assert await desk.archive.do(lambda c: ledger.due_tables(c, 2e9, 9)) == []
+        assert await desk.leases.due(2e9, 9) == []
         await desk.people.remove(wire.Removal(PASSWORD), other, "10.0.0.1")
         assert await desk.known_guest(cookie) is None
         assert (await desk.archive.do(lambda c: ledger.table_row(c, table))).host is None  # type: ignore[union-attr]

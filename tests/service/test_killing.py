@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -14,13 +13,6 @@ import pytest
 from serving import Nursery, Person, on_disk, picked
 
 KILLS = 50
-
-
-@pytest.fixture
-def nursery() -> Iterator[Nursery]:
-    found = Nursery()
-    yield found
-    found.close()
 
 
 class Player:

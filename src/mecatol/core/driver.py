@@ -303,6 +303,14 @@ class Driver:
             yield
         self.replaying = False
 
+    def follow(self, script: deque[Entry]) -> None:
+        """What a record says came next, believed as in a replay."""
+        self.game.tape.script = script
+        self.replaying = True
+        while script:
+            self.apply(script.popleft())
+        self.replaying = False
+
     def state_before(self, number: int) -> CoreState:
         """The checkpoint of a page, rebuilt from an earlier one where it was thinned out."""
         checkpoint = self.history.page(number).checkpoint

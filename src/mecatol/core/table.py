@@ -504,6 +504,18 @@ class Table:
         """What was written on the record since: a service keeps that instead of the whole save each time."""
         return passages(self._record, mark)
 
+    def follow(self, written: Sequence[Passage], wanted: str) -> bool:
+        """Write behind the record what another table of the same game has written behind the same one; False where it does not lead
+        to the position of that digest: this table is of no more use then, and must be loaded again."""
+        if (written[0].number, written[0].kept) != self.mark():
+            return False
+        try:
+            self._driver.follow(deque(entry for passage in written for entry in passage.entries))
+        except Exception:
+            return False
+        self._undone = None
+        return digest(self.game.state) == wanted
+
     def saved_page(self, number: int) -> SavedPage:
         """A page of the record with its checkpoint."""
         return packed_page(self._driver, number)

@@ -30,7 +30,7 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     @asynccontextmanager
     async def open_desk(_: Litestar) -> AsyncIterator[None]:
-        attending = [asyncio.create_task(desk.keep_time()), asyncio.create_task(desk.hear())]
+        attending = [asyncio.create_task(each) for each in desk.chores()]
         try:
             yield
         finally:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
+import socket
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import Any, TypeAlias, TypeVar
 
 import sqlalchemy as sa
@@ -28,6 +32,8 @@ COLLIDED = ("40001", "40P01", "23505")  # somebody else wrote at the same time: 
 AGAIN = 5  # times
 MIGRATING = 0x6D656361  # held by who brings the database up to date
 PAUSE = 2.0  # seconds until a service listens again that has lost the database
+SILENCE = 10.0  # seconds after which who hears nothing asks whether anybody is there
+PATIENCE = 20.0  # seconds a transaction may take until the database is taken to be cut off
 
 log = logging.getLogger("mecatol.service")
 
@@ -77,6 +83,8 @@ class Archive:
         with self.engine.connect() as connection:
             _migrate(connection)
         self._queue: Queue = SimpleQueue()
+        self._began: float | None = None  # when what is done now was begun, and by what it is hung up on
+        self._line = -1
         self._thread = Thread(target=self._work, name="archive", daemon=True)
         self._thread.start()
 
@@ -106,13 +114,25 @@ class Archive:
                 async with await psycopg.AsyncConnection.connect(where, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {NEWS}")
                     yield "", 0  # whatever was written while nobody listened
-                    async for said in connection.notifies():
-                        node, table, version = said.payload.split(" ")
-                        if node != self.node:
-                            yield table, int(version)
-            except psycopg.OperationalError as why:
+                    while True:
+                        async for said in connection.notifies(timeout=SILENCE):
+                            node, table, version = said.payload.split(" ")
+                            if node != self.node:
+                                yield table, int(version)
+                        async with asyncio.timeout(SILENCE):
+                            await connection.execute("SELECT 1")
+            except (psycopg.OperationalError, TimeoutError) as why:
                 log.warning("the database is away: %s", type(why).__name__)
                 await asyncio.sleep(PAUSE)
+
+    async def watch(self) -> None:
+        """Hang up on a database that no longer answers, so that whoever waits is told, and others may be asked."""
+        while True:
+            await asyncio.sleep(PATIENCE / 4)
+            if self._began is not None and monotonic() - self._began > PATIENCE and self._line >= 0:
+                log.warning("the database does not answer: hanging up")
+                with suppress(OSError), socket.socket(fileno=os.dup(self._line)) as line:
+                    line.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         """Finish what is waiting and close the file."""
@@ -131,7 +151,9 @@ class Archive:
                         ending = True
                         break
                     jobs.append(following)
+                self._began = monotonic()
                 self._together(connection, jobs)
+                self._began = None
                 for each in jobs:
                     each.settle()
                 if ending:
@@ -141,6 +163,7 @@ class Archive:
         """All in one transaction; if one of them spoils it, each in its own."""
         for attempt in range(AGAIN):
             try:
+                self._line = line_of(connection)
                 for job in jobs:
                     _attempt(connection, job)
                 connection.commit()
@@ -167,6 +190,14 @@ def _attempt(connection: sa.Connection, job: Job) -> None:
 def _collided(why: Exception) -> bool:
     """Whether somebody else wrote at the same time."""
     return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", None) in COLLIDED
+
+
+def line_of(connection: sa.Connection) -> int:
+    """The socket of a connection to a database; a file has none."""
+    if connection.dialect.name != POSTGRESQL:
+        return -1
+    raw: Any = connection.connection.dbapi_connection
+    return int(raw.fileno())
 
 
 def announce(connection: sa.Connection, table: str, version: int = 0) -> None:

@@ -114,6 +114,7 @@ class Bots:
 
     def __init__(self) -> None:
         self._turns = Turns(AT_ONCE)
+        self.asked = 0  # questions since the service was started
         self.process: asyncio.subprocess.Process | None = None
         self._waiting: deque[asyncio.Future[str]] = deque()
         self._reader: asyncio.Task[None] | None = None
@@ -121,6 +122,7 @@ class Bots:
 
     async def choose(self, task: Task, *, urgent: bool = True) -> str:
         """The bot's answer to what its seat is asked."""
+        self.asked += 1
         await self._turns.come(urgent=urgent)
         try:
             return await self._answer(task)

@@ -28,6 +28,7 @@ from mecatol.texts import DEFAULT, Texts
 from . import hosting, ledger, parlour, undoing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
+from .attendance import Attendance
 from .bots import Bots
 from .chances import imagined, worked_out
 from .clock import Clock
@@ -36,6 +37,7 @@ from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .hosting import Arranged
 from .identities import Identities
+from .leases import Leases
 from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
 from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
@@ -59,8 +61,6 @@ STORIES = 100  # finished games in figures
 REACHES = 400  # of tables as somebody sees them
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
-TICK = 5.0  # seconds between two looks after all tables
-ATTENDED = 200  # tables at one look
 ATTEMPTS = 3  # when somebody else writes to the same table
 
 WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
@@ -79,7 +79,8 @@ class Desk:
         self.clock = clock or Clock()
         self.bots = Bots()
         reminds = settings.remind_after * MINUTE if settings.public_address else None
-        self.rooms = Rooms(archive, self.bots, self.clock, settings.rooms, reminds)
+        self.leases = Leases(archive, settings.lease_seconds)
+        self.rooms = Rooms(archive, self.bots, self.leases, self.clock, settings.rooms, reminds)
         self.waiting = Waiting()
         self.metrics = Metrics()
         self.effort = Effort(settings.at_work, settings.waiting_for_work)
@@ -93,11 +94,14 @@ class Desk:
         self.identities = Identities(self.people, archive, settings, self.clock)
         self.notices = Notices(self.people, archive, settings, self.clock)
         self.talking = Talking(self)
+        self.attendance = Attendance(archive, self.rooms, self.leases, self.notices, self.waiting, self.clock)
+        self.tick, self.chores = self.attendance.tick, self.attendance.chores
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
     async def close(self) -> None:
         """Everybody goes home; the file is closed."""
         await self.rooms.close()
+        await self.leases.close()
         await self.bots.close()
         await self.notices.close()
         self.archive.close()
@@ -113,8 +117,8 @@ class Desk:
 
     def counted(self) -> str:
         """Everything counted so far, for Prometheus."""
-        rooms = self.rooms.counted()
-        return self.metrics.written(**rooms, sockets=self.sockets_of_address.total(), archive_queue=self.archive.waiting())
+        now = {"sockets": self.sockets_of_address.total(), "archive_queue": self.archive.waiting()}
+        return self.metrics.written(**self.rooms.counted(), **now, bots_asked_total=self.bots.asked)
 
     # -- the lobby -------------------------------------------------------------------------------------------------------
 
@@ -622,53 +626,12 @@ class Desk:
                     log.exception("table %s: the engine refused itself", table)
                     raise declined("fault", "rules-broke", "something-else") from why
                 except Refused as why:
+                    if isinstance(why, StaleDecision) and await self.attendance.catch_up(room):
+                        continue  # another service has written what was not heard of here yet
                     raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
         raise declined("fault", "not-written", "later")
 
     # -- around the game -------------------------------------------------------------------------------------------------
-
-    async def tick(self) -> None:
-        """Whatever tables need by themselves: bots that are asked, and time that has run out."""
-        now = self.clock.time()
-        for table in await self.archive.do(lambda c: ledger.due_tables(c, now, ATTENDED)):
-            try:
-                room = await self.rooms.open(table)
-                for guest in await room.attend() if room is not None else ():
-                    await self.notices.tell(guest)
-            except (GivenUp, Refused, EngineFault) as why:
-                log.warning("table %s could not be attended to: %s", table, why)
-
-    async def keep_time(self) -> None:
-        """Look after all tables, again and again."""
-        while True:
-            try:
-                await self.tick()
-            except ArchiveFault as why:
-                log.warning("no table could be attended to: %s", why)
-            await asyncio.sleep(TICK)
-
-    async def hear(self) -> None:
-        """Whatever other services write at the same tables is seen here."""
-        async for table, version in self.archive.news():
-            for each in (table,) if table else self.rooms.tables():
-                try:
-                    await self._heard(each, version)
-                except ArchiveFault as why:
-                    log.warning("table %s could not be read again: %s", each, why)
-
-    async def _heard(self, table: str, version: int) -> None:
-        """Another service wrote to a table, or something around it."""
-        self.waiting.tell(table)
-        room = self.rooms.known(table)
-        if room is None or room.lost or (version and version <= room.version):
-            return
-        async with room.lock:
-            row = await self.archive.do(lambda c: ledger.table_row(c, table))
-            undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, room.version))
-            if row is None or row.version > room.version:
-                room.outrun()
-            else:
-                room.heard(row, undo)
 
     async def _arrange(
         self, table: str, seat: int | None, arranged: Callable[[Room, GuestRow], Arranged], cookie: str | None

@@ -258,16 +258,18 @@ def hand_over(connection: sa.Connection, table: str, host: str) -> None:
 
 def remove_table(connection: sa.Connection, table: str) -> None:
     """A table that nobody has played at is gone."""
-    for each in (schema.holders, schema.seats, schema.records, schema.checkpoints, schema.chat, schema.rounds, schema.undos):
+    for each in (
+        schema.holders,
+        schema.seats,
+        schema.records,
+        schema.checkpoints,
+        schema.chat,
+        schema.rounds,
+        schema.undos,
+        schema.leases,
+    ):
         connection.execute(each.delete().where(each.c.table_id == table))
     connection.execute(schema.tables.delete().where(schema.tables.c.id == table))
-
-
-def due_tables(connection: sa.Connection, now: float, most: int) -> list[str]:
-    """Tables that need the service by itself, who has waited longest first."""
-    tables = schema.tables
-    found = connection.execute(sa.select(tables.c.id).where(tables.c.due <= int(now)).order_by(tables.c.due).limit(most))
-    return list(found.scalars())
 
 
 def note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
@@ -353,6 +355,16 @@ def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes]
             queue=[],
         )
     )
+
+
+def news_of(connection: sa.Connection, table: str, seen: int) -> tuple[TableRow | None, list[Written], Undo | None]:
+    """A table as it is now, what was written on its record behind a version, and who asks to go back."""
+    row, records = table_row(connection, table), schema.records.c
+    if row is None:
+        return None, [], None
+    later = sa.select(records.body).where(records.table_id == table, records.version > seen).order_by(records.version)
+    written = [msgspec.msgpack.decode(body, type=Written) for body in connection.execute(later).scalars()]
+    return row, written, undo_asked(connection, table, row.version)
 
 
 def _page(entries: list[Entry], checkpoint: Checkpoint | None) -> SavedPage:

@@ -52,5 +52,6 @@ class Metrics:
         for name, value in counted.items():
             lines += [f"# TYPE mecatol_{name} counter", f"mecatol_{name} {value}"]
         for name, amount in {"up_seconds": monotonic() - self.began, **now}.items():
-            lines += [f"# TYPE mecatol_{name} gauge", f"mecatol_{name} {amount:g}"]
+            kind = "counter" if name.endswith("_total") else "gauge"
+            lines += [f"# TYPE mecatol_{name} {kind}", f"mecatol_{name} {amount:g}"]
         return "\n".join(lines) + "\n"

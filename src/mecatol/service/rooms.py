@@ -34,6 +34,7 @@ from .clock import Clock
 from .clocks import SeatClock
 from .differences import differences
 from .hosting import Arranged
+from .leases import Leases
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
 
@@ -57,6 +58,7 @@ class Room:
         self,
         archive: Archive,
         bots: Bots,
+        leases: Leases,
         clock: Clock,
         row: TableRow,
         table: Table,
@@ -70,9 +72,11 @@ class Room:
         self.talked = 0  # lines of chat told since the room was opened
         self.listeners: list[asyncio.Event] = []
         self.lost = False
+        self.elsewhere = False  # another service has written, and works on if need be
         self.lock = asyncio.Lock()
         self._archive = archive
         self._bots = bots
+        self._leases = leases
         self._clock = clock
         self._reminds = reminds  # seconds until who is asked and not there is written to
         self.present: Counter[str] = Counter()  # guests who look
@@ -219,17 +223,22 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether anybody listens or plays."""
-        playing = self._bot_task is not None and not self._bot_task.done()
-        return bool(self.listeners) or playing or self.lock.locked()
+        return bool(self.listeners) or self.playing or self.lock.locked()
+
+    @property
+    def playing(self) -> bool:
+        """Whether bots are playing."""
+        return self._bot_task is not None and not self._bot_task.done()
 
     # -- doing -----------------------------------------------------------------------------------------------------------
 
-    async def change(self, does: Callable[[Table], None]) -> int:
-        """Do something at the table; on disk and told when this returns. Called by who holds the lock."""
+    async def change(self, does: Callable[[Table], None], *, worked: bool = False) -> int:
+        """Do something at the table, for a seat or (`worked`) for a bot; on disk and told when this returns. Called by who holds
+        the lock."""
         before = self.table.bookmark()
         does(self.table)
         self.undone = None
-        await self.write(*written_since(self.table, before))
+        await self.write(*written_since(self.table, before), worked=worked)
         self._beat()
         self.tell()
         return self.version
@@ -281,12 +290,17 @@ class Room:
         self._views.clear()
         self.tell()
 
-    async def write(self, written: Written, kept: tuple[int, Checkpoint] | None, *, rewound: bool = False) -> None:
+    async def write(
+        self, written: Written, kept: tuple[int, Checkpoint] | None, *, rewound: bool = False, worked: bool = False
+    ) -> None:
         """Append to the record."""
         facts, seen = self.facts(rewound=rewound), self.version
-        due = self._due(msgspec.structs.replace(self.row, facts=facts))
+        row = msgspec.structs.replace(self.row, facts=facts)
+        due, last = self._due(row), self._bot_asked(row) is None
 
         def job(connection: sa.Connection) -> None:
+            if worked:
+                self._leases.under(connection, self.id, last=last)
             ledger.append_record(connection, self.id, seen, written, facts, kept, due)
             if kept is not None and (facts.round != self._round or self.undone is not None):
                 ledger.note_round(connection, self.id, facts.round, kept[0])
@@ -302,20 +316,23 @@ class Room:
                 raise GivenUp(str(why)) from why
             raise
         self.version += 1
-        self.row = msgspec.structs.replace(self.row, facts=facts)
+        self.row = row
         if self._trouble.pop(self.id, 0):
             log.warning("table %s is written to disk again", self.id)
         self.undo = self._cost = None
 
-    async def arrange(self, arranged: Arranged) -> None:
-        """Something around the game changes: it is kept, and everybody is told. Called by who holds the lock."""
+    async def arrange(self, arranged: Arranged, *, worked: bool = False) -> None:
+        """Something around the game changes, because somebody wants it or (`worked`) because it is time: it is kept, and
+        everybody is told. Called by who holds the lock."""
         row, notices = arranged
         before, waiting = self.row, tuple(each.seat for each in self.table.waiting_for)
         facts = msgspec.structs.replace(row.facts, clocks=self._times(row, waiting))
         row = msgspec.structs.replace(row, facts=facts, version=self.version)
-        due = self._due(row)
+        due, last = self._due(row), self._bot_asked(row) is None
 
         def job(connection: sa.Connection) -> None:
+            if worked:
+                self._leases.under(connection, self.id, last=last)
             ledger.arrange(connection, row, before, due)
             for ident, name in notices:
                 ledger.notice(connection, self.id, ident, name, self._clock.now())
@@ -332,57 +349,72 @@ class Room:
         self.talked += 1
         await self.arrange((row, []))
 
-    def heard(self, row: TableRow, undo: Undo | None) -> None:
-        """Another service has written what goes on around the table, or somebody spoke there."""
-        self.row = row
-        self.talked += 1
-        self.ask(undo)
+    def heard(self, row: TableRow, written: list[Written], undo: Undo | None) -> None:
+        """Another service has written to the record, or what goes on around the table, or somebody spoke there. Its bots are that
+        service's business. Called by who holds the lock."""
+        for each in written:
+            if each.rewinds != self.table.rewinds or not self.table.follow(each.passages, each.digest):
+                self.outrun()
+                return
+            self.version += 1
+            self._beat()
+        self.row, self.talked = row, self.talked + 1
+        self.undo, self._cost, self.undone = undo, None, None
+        self._views.clear()
+        self._wake_listeners()
 
     def outrun(self) -> None:
         """Another service has written to the table: whoever looks goes to the room that is read anew."""
-        self.lost = True
-        self.tell()
+        self.lost = self.elsewhere = True
+        self._wake_listeners()
 
     async def attend(self) -> tuple[str, ...]:
         """The table needs the service by itself: somebody's time has run out, or a bot is asked. Guests to be reminded."""
         late: tuple[str, ...] = ()
+        if not await self._leases.claim(self.id):
+            return late
         async with self.lock:
             now = self._clock.time()
             row, notices = hosting.time_is_up(self.row, now)
             row, late = hosting.reminders(row, now, self._reminds)
             if row is not self.row and not self.lost:
-                await self.arrange((row, notices))
+                await self.arrange((row, notices), worked=True)
         self.wake_bots()
         return tuple(guest for guest in late if not self.present[guest])
 
     def tell(self) -> None:
         """Wake everybody who listens, and the bots."""
+        self._wake_listeners()
+        self.wake_bots()
+
+    def _wake_listeners(self) -> None:
         for listener in self.listeners:
             listener.set()
-        self.wake_bots()
 
     # -- bots ------------------------------------------------------------------------------------------------------------
 
     def wake_bots(self) -> None:
         """Let the bots play on, if one of them is asked something."""
-        idle = (self._bot_task is None or self._bot_task.done()) and self._stuck != self.version
-        if idle and not self.lost and self._bot_asked() is not None:
+        idle = not self.playing and self._stuck != self.version
+        if idle and not self.lost and self._bot_asked(self.row) is not None:
             self._bot_task = asyncio.create_task(self._play())
 
-    def _bot_asked(self) -> int | None:
+    def _bot_asked(self, row: TableRow) -> int | None:
         """A bot that is asked something; none plays while somebody asks to go back, or the game rests."""
-        if self.undo is not None or self.row.paused or self.row.ended:
+        if self.undo is not None or row.paused or row.ended:
             return None
-        return next((ask.seat for ask in self.table.pending if hosting.plays_for(self.row, ask.seat)), None)
+        return next((ask.seat for ask in self.table.pending if hosting.plays_for(row, ask.seat)), None)
 
     async def _play(self) -> None:
-        """One answer after the other, as long as a bot is asked; people get a word in between."""
+        """One answer after the other, as long as a bot is asked and no other service asks it; people get a word in between."""
         try:
             if failed := self._trouble[self.id]:
                 await asyncio.sleep(pause(failed))
-            while not self.lost and (seat := self._bot_asked()) is not None:
+            if not await self._leases.claim(self.id):
+                return
+            while not self.lost and (seat := self._bot_asked(self.row)) is not None:
                 await self._bot_turn(seat)
-        except GivenUp as why:
+        except (GivenUp, ArchiveFault) as why:
             log.warning("the bots of table %s stop for a while: %s", self.id, why)
         except (EngineFault, Refused):
             log.exception("the bots of table %s stop", self.id)
@@ -398,7 +430,7 @@ class Room:
         async with self.lock:
             ask = self.table.asked(seat)
             if ask is not None and ask.id == decision and key in self.table.keys(ask) and self._may_play(seat):
-                await self.change(lambda table: table.answer(seat, decision, key))
+                await self.change(lambda table: table.answer(seat, decision, key), worked=True)
 
     def _may_play(self, seat: int) -> bool:
         rests = self.lost or self.undo is not None or self.row.paused or self.row.ended
@@ -440,9 +472,12 @@ class Room:
 class Rooms:
     """The rooms in memory. Which tables there are, the archive knows."""
 
-    def __init__(self, archive: Archive, bots: Bots, clock: Clock, kept: int = KEPT, reminds: float | None = None) -> None:
+    def __init__(
+        self, archive: Archive, bots: Bots, leases: Leases, clock: Clock, kept: int = KEPT, reminds: float | None = None
+    ) -> None:
         self.archive = archive
         self.bots = bots
+        self.leases = leases
         self.clock = clock
         self.kept = kept
         self.reminds = reminds
@@ -456,9 +491,9 @@ class Rooms:
         if room is not None and not room.lost:
             return room
         async with self._opening.setdefault(table, asyncio.Lock()):
-            room = self._rooms.get(table)
-            if room is not None and not room.lost:
-                return room
+            before = self._rooms.get(table)
+            if before is not None and not before.lost:
+                return before
             loaded = await self.archive.do(lambda c: ledger.load_record(c, table))
             if loaded is None:
                 self._opening.pop(table, None)
@@ -469,14 +504,18 @@ class Rooms:
             version = room.version
             room.undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, version))
             self.enter(room)
+            if before is None or not before.elsewhere:
+                room.wake_bots()
         return room
 
     def _room(self, row: TableRow, table: Table) -> Room:
-        return Room(self.archive, self.bots, self.clock, row, table, self._trouble, self.reminds)
+        return Room(self.archive, self.bots, self.leases, self.clock, row, table, self._trouble, self.reminds)
 
     def furnish(self, row: TableRow, table: Table) -> None:
         """A game that has just begun has its room."""
-        self.enter(self._room(row, table))
+        room = self._room(row, table)
+        self.enter(room)
+        room.wake_bots()
 
     def enter(self, room: Room) -> None:
         """A room comes into memory."""
@@ -484,7 +523,6 @@ class Rooms:
         for table in idle[: max(0, len(self._rooms) + 1 - self.kept)]:
             del self._rooms[table]
         self._rooms[room.id] = room
-        room.wake_bots()
 
     async def _mend(self, room: Room) -> None:
         """Other rules than those that wrote the record read it: what they made of the last page is the record now."""
@@ -494,9 +532,20 @@ class Rooms:
         await self.archive.do(lambda c: ledger.append_record(c, room.id, seen, written, facts, kept))
         room.version += 1
 
+    async def settled(self, table: str) -> Room | None:
+        """The room of a table, if it is in memory; where it is just being read, as soon as it has been."""
+        if (opening := self._opening.get(table)) is not None:
+            async with opening:
+                pass
+        return self._rooms.get(table)
+
     def tables(self) -> list[str]:
         """The tables in memory."""
         return list(self._rooms)
+
+    def at_work(self) -> list[str]:
+        """The tables whose bots play here."""
+        return [room.id for room in self._rooms.values() if room.playing]
 
     def without_people(self, host: str) -> int:
         """How many tables of a guest's are in memory at which bots alone are playing."""
@@ -509,6 +558,7 @@ class Rooms:
         rooms = list(self._rooms.values())
         return {
             "tables_in_memory": len(rooms),
+            "tables_worked": len(self.at_work()),
             "tables_busy": sum(room.busy for room in rooms),
             "tables_not_written": sum(failed > 0 for failed in self._trouble.values()),
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0009"  # of the newest migration
+REVISION = "0010"  # of the newest migration
 
 metadata = MetaData()
 
@@ -237,4 +237,12 @@ undos = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, nullable=False),  # of the record when it was asked for
     Column("body", LargeBinary, nullable=False),  # who asks to go back where, and who has agreed
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("node", String(32), nullable=False),  # the service that works its bots and clocks
+    Column("until", BigInteger, nullable=False),  # milliseconds since 1970
 )

@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_work: Positive = 2  # odds, previews and replays worked out at the same time
     waiting_for_work: Positive = 6  # of one guest
     rooms: Positive = 400  # tables in memory; beyond that those nobody looks at are left
+    lease_seconds: Positive = 10  # a service that says nothing for so long no longer works its tables: others take over
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     request_seconds: Positive = 20  # until the head and body of a request must have come
 

@@ -1,0 +1,216 @@
+"""Several services over one database: bots and clocks of a table are one service's business, and another's when it has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+import pytest
+import sqlalchemy as sa
+from crossing import Crossing
+from postgres import Postgres
+from serving import Hung, Nursery, entered, on_disk, seated, with_desks
+from sockets import check_record, seated_over_sockets
+
+from mecatol.service import archive, schema
+from mecatol.service import messages as wire
+from mecatol.service.archive import ArchiveFault
+from mecatol.service.desk import Desk
+from mecatol.service.rooms import GivenUp
+
+THREE = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}, {"name": "Cy", "bot": "hasty"}]
+PEOPLE = wire.NewTable("Test", (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "me")), seed=3)
+SOCKET = ".s.PGSQL.5432"
+LATE = wire.TimeWanted("turn", 3600)
+
+
+def counted(address: str, name: str) -> int:
+    """A number of those a service counts."""
+    found = re.search(rf"^mecatol_{name} (\S+)$", httpx.get(f"{address}/metrics", verify=False).text, re.MULTILINE)
+    assert found is not None
+    return int(float(found[1]))
+
+
+def far_from(cluster: Postgres) -> Crossing:
+    """A line to a database that can be cut."""
+    far = cluster.folder / "far"
+    far.mkdir(exist_ok=True)
+    (far / SOCKET).unlink(missing_ok=True)
+    return Crossing([cluster.folder / SOCKET], far / SOCKET)
+
+
+async def leased(desk: Desk) -> list[tuple[str, str]]:
+    """Who works which tables."""
+    leases = schema.leases.c
+    return [tuple(row) for row in await desk.archive.do(lambda c: c.execute(sa.select(leases.table_id, leases.node)).all())]
+
+
+async def end_leases(desk: Desk) -> None:
+    """As if whoever has them had said nothing for long."""
+    await desk.archive.do(lambda c: c.execute(schema.leases.update().values(until=0)))
+
+
+@pytest.mark.parametrize("kind", ["file", "database"])
+def test_who_works_a_table_keeps_others_out_until_his_lease_has_ended(kind: str, tmp_path: Path, cluster: Postgres) -> None:
+    async def work(one: Desk, other: Desk) -> None:
+        _, cookie = await one.welcome("Ann", None)
+        table = (await one.create(PEOPLE, cookie)).table.id
+        assert await one.leases.claim(table)
+        assert await one.leases.claim(table)
+        assert not await other.leases.claim(table)
+        await one.leases.beat([table])
+        assert not await other.leases.claim(table)
+        await end_leases(one)
+        assert await other.leases.claim(table)
+        assert await leased(one) == [(table, other.archive.node)]
+        await other.leases.beat([])
+        assert await one.leases.claim(table)
+        await one.archive.do(lambda c: c.execute(schema.leases.update().values(until=2**60)))
+        assert await other.leases.claim(table)  # the clock by which it was written was wrong
+        await other.leases.close()
+        assert await leased(one) == []
+
+    with_desks(tmp_path / "games.sqlite" if kind == "file" else cluster.database(), work, 2)
+
+
+def test_what_a_service_that_was_slow_would_write_for_a_bot_is_refused(cluster: Postgres) -> None:
+    """Before another has written anything: it is enough that it has taken over."""
+    where = cluster.database()
+
+    async def work(one: Desk, other: Desk) -> None:
+        _, cookie = await one.welcome("Ann", None)
+        table = (await one.create(PEOPLE, cookie)).table.id
+        room = await entered(one, table)
+        assert await one.leases.claim(table)
+        await end_leases(one)
+        assert await other.leases.claim(table)
+        ask = room.table.pending[0]
+        key = room.table.keys(ask)[0]
+        async with room.lock:
+            with pytest.raises(GivenUp, match="another service"):
+                await room.change(lambda playing: playing.answer(ask.seat, ask.id, key), worked=True)
+        assert room.lost
+        again = await entered(one, table)
+        async with again.lock:
+            await again.change(lambda playing: playing.answer(ask.seat, ask.id, key))  # people need no lease
+        assert on_disk(where, table).encoded() == again.table.encoded()
+
+    with_desks(where, work, 2)
+
+
+def test_time_runs_out_once_though_two_services_look(cluster: Postgres) -> None:
+    clock = Hung()
+
+    async def work(one: Desk, other: Desk) -> None:
+        _, cookie = await one.welcome("Ann", None)
+        table = (await one.create(msgspec.structs.replace(PEOPLE, time=LATE), cookie)).table.id
+        await entered(other, table)
+        clock.on(hours=2)
+        await asyncio.gather(one.tick(), other.tick(), one.tick(), other.tick())
+        told = [line.text for line in await one.talk(table, 0, "en") if line.kind == "notice"]
+        late = len((await entered(one, table)).table.waiting_for)
+        assert len(told) == late
+        assert await leased(one) == []
+
+    with_desks(cluster.database(), work, 2, clock=clock)
+
+
+def test_bots_are_asked_once_though_two_services_look(cluster: Postgres, nursery: Nursery) -> None:
+    """People play through a proxy that sends each request and each socket to the next service."""
+    where = cluster.database()
+    _, one = nursery.start(where)
+    _, other = nursery.start(where)
+
+    async def play(address: str) -> int:
+        people = await seated_over_sockets(address, THREE, Random(4), ruleset="sa17 rounds=1")
+        await asyncio.gather(*(person.play() for person in people))
+        assert all(person.over and person.acknowledged == len(person.said) for person in people)
+        check_record(where, people)
+        return sum(d.seat == 2 and d.by == "player" for d in on_disk(where, people[0].table).decisions())
+
+    with Crossing([one, other]) as proxy:
+        answered = asyncio.run(play(proxy.address))
+    asked = [counted(address, "bots_asked_total") for address in (one, other)]
+    assert min(asked) > 0  # either has worked the table
+    assert sum(asked) == answered
+
+
+@pytest.mark.parametrize("goes", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "stopped"])
+def test_another_service_works_on_where_one_has_gone(cluster: Postgres, nursery: Nursery, goes: signal.Signals) -> None:
+    """It dies, or stands still and wakes up when all is over: nothing is played twice."""
+    where = cluster.database()
+    pid, one = nursery.start(where)
+    _, other = nursery.start(where)
+
+    async def play() -> None:
+        bots = [{"name": name, "bot": "hasty"} for name in ("Ben", "Cy")]
+        people = await seated_over_sockets(one, [THREE[0], *bots], Random(4), ruleset="sa17 rounds=1")
+        (ann,) = people
+        await ann.play(lambda: counted(one, "bots_asked_total") > 5)
+        os.kill(pid, goes)
+        ann.address = other
+        await ann.play()
+        check_record(where, people)
+        assert counted(other, "bots_asked_total") > 0
+        if goes is signal.SIGSTOP:
+            os.kill(pid, signal.SIGCONT)
+            ann.address, ann.over = one, False
+            await ann.play()
+            check_record(where, people)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("how", ["cut", "hush"])
+def test_a_service_cut_off_from_the_database_loses_and_doubles_nothing(
+    cluster: Postgres, nursery: Nursery, tmp_path: Path, how: str
+) -> None:
+    """The line to the database breaks, or is silent: the other service works on, and both play when it is mended."""
+    where = cluster.database()
+    with far_from(cluster) as line:
+        _, far = nursery.start(where.replace(str(cluster.folder), str(cluster.folder / "far")))
+        _, near = nursery.start(where)
+
+        async def play() -> None:
+            people = await seated_over_sockets(far, THREE, Random(4), ruleset="sa17 rounds=1")
+            ann, ben = people
+            ben.address = near
+            playing = [asyncio.create_task(person.play()) for person in people]
+            while counted(far, "bots_asked_total") + counted(near, "bots_asked_total") < 8:
+                await asyncio.sleep(0.01)
+            (line.cut if how == "cut" else line.hush)()
+            playing[0].cancel()
+            ann.address = near  # a proxy would find her another one
+            before = counted(near, "bots_asked_total")
+            await ann.play(lambda: counted(near, "bots_asked_total") > before + 8)
+            line.mend()
+            ann.address = far
+            await asyncio.gather(ann.play(), playing[1])
+            check_record(where, people)
+
+        asyncio.run(play())
+
+
+def test_a_database_that_is_silent_is_hung_up_on(cluster: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "PATIENCE", 0.2)
+    where = cluster.database()
+    with far_from(cluster) as line:
+
+        async def work(desk: Desk) -> None:
+            table, cookie = await seated(desk)
+            watching = asyncio.create_task(desk.archive.watch())
+            line.hush()
+            with pytest.raises(ArchiveFault):
+                await desk.say(table, "is anybody there", "en", cookie)
+            line.mend()
+            await desk.say(table, "yes", "en", cookie)
+            assert [said.text for said in await desk.talk(table, 0, "en")] == ["yes"]
+            watching.cancel()
+
+        with_desks(where.replace(str(cluster.folder), str(cluster.folder / "far")), work)
