@@ -216,18 +216,19 @@ def asked(table: Table, random: Random) -> tuple[int, wire.Answer]:
 class Nursery:
     """A process that has read the service's code and makes services of it: restarts cost no reading.
 
-    Run as `python serving.py`; a line with a file or a database on its input makes a service over it, which says its id and port.
+    Run as `python serving.py`; a line with the length of leases and a file or a database on its input makes a service, which says
+    its id and port.
     """
 
     def __init__(self) -> None:
         self.process = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.started: list[int] = []
 
-    def start(self, where: Path | str) -> tuple[int, str]:
+    def start(self, where: Path | str, lease: int = 1) -> tuple[int, str]:
         """A service: its process id and address."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        print(where, file=self.process.stdin, flush=True)
+        print(lease, where, file=self.process.stdin, flush=True)
         pid, port = self.process.stdout.readline().split()
         self.started.append(int(pid))
         return int(pid), f"http://127.0.0.1:{port}"
@@ -260,9 +261,9 @@ def _nurse() -> None:
         if not pid:
             sys.stdin.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            where = line.strip()
+            lease, where = line.strip().split(" ", 1)
             archive = serve.opened_archive(where if where.startswith("postgresql") else Path(where))
-            serve.run(archive, Path(os.devnull), Settings(lease_seconds=1, rooms=40), listening)
+            serve.run(archive, Path(os.devnull), Settings(lease_seconds=int(lease)), listening)
             os._exit(0)
         print(pid, listening.getsockname()[1], flush=True)
         listening.close()

@@ -505,8 +505,8 @@ class Table:
         return passages(self._record, mark)
 
     def follow(self, written: Sequence[Passage], wanted: str) -> bool:
-        """Write behind the record what another table of the same game has written behind the same one; False where it does not lead
-        to the position of that digest: this table is of no more use then, and must be loaded again."""
+        """Write behind the record what another table of the same game has written behind the same one; False where that does not
+        lead to the position of that digest: this table is of no more use then, and must be loaded again."""
         if (written[0].number, written[0].kept) != self.mark():
             return False
         try:

@@ -61,7 +61,7 @@ STORIES = 100  # finished games in figures
 REACHES = 400  # of tables as somebody sees them
 READY = 5.0  # seconds the file may take to answer
 MINUTE, HOUR = 60.0, 3600.0  # seconds
-ATTEMPTS = 3  # when somebody else writes to the same table
+ATTEMPTS = 5  # when somebody else writes to the same table
 
 WAITING = Facts(0, "waiting", 0, (), False, (), (), ())  # what is known of a table that has not begun
 
@@ -626,7 +626,7 @@ class Desk:
                     log.exception("table %s: the engine refused itself", table)
                     raise declined("fault", "rules-broke", "something-else") from why
                 except Refused as why:
-                    if isinstance(why, StaleDecision) and await self.attendance.catch_up(room):
+                    if await self.attendance.catch_up(room):
                         continue  # another service has written what was not heard of here yet
                     raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
         raise declined("fault", "not-written", "later")
