@@ -66,6 +66,10 @@ class Postgres:
                 waited = os.pidfd_open(pid)
                 select([waited], [], [])
                 os.close(waited)
+        for left in (self.folder / "data" / "postmaster.pid", self.folder / ".s.PGSQL.5432.lock"):
+            left.unlink(
+                missing_ok=True
+            )  # who reads them asks whether that process lives, and in a container it may not be buried yet
 
     def database(self) -> str:
         """The address of a new, empty database."""

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 PATIENCE = 0.02  # seconds until who was cut off comes back
+GLANCE = 0.3  # seconds until who hears nothing looks whether he has played enough
 AWAY = (httpx.TransportError, WebSocketException, InvalidHandshake, OSError, EOFError)
 
 
@@ -49,12 +50,15 @@ class Seat:
     async def _sit(self, socket: ClientConnection, http: httpx.AsyncClient, enough: Callable[[], bool]) -> None:
         resume = {"frame": "resume", "sequence": self.heard, "rewinds": self.rewinds}
         await socket.send(msgspec.json.encode(resume).decode())
-        async for text in socket:
-            frame = msgspec.json.decode(text)
+        while not enough():
+            try:
+                frame = msgspec.json.decode(await asyncio.wait_for(socket.recv(), GLANCE))
+            except TimeoutError:
+                continue
             if frame["frame"] != "update":
                 continue
             self._hear(frame)
-            if self.over or enough():
+            if self.over:
                 return
             if frame["view"]["decision"]:
                 await self._answer(frame["view"], http)

@@ -45,6 +45,17 @@ help-port = the port (default: 8000; 0: any that is free)
 help-file = where the games are kept (default: mecatol.sqlite)
 help-client = where the built client is
 
+help-admin = look after what is kept: backup, restore, move
+help-backup = copy everything into a file, also while the service is open
+help-restore = bring everything back from such a file into an empty place
+help-move = copy everything from one place into another, which must be empty
+help-copy = the file of the backup
+help-source = a file, or the address of a database
+help-target = the same, where everything is to be
+command-copy = FILE
+command-source = FROM
+command-target = TO
+
 help-odds = exact odds of a battle: mecatol odds "3 cruiser" vs "2 dreadnought"
 help-odds-of-a-battle = The exact odds of a battle.
 help-odds-example = Example: mecatol odds "3 cruiser, 2 dreadnought" vs "war_sun, 4 fighter" --tech hylar_v_assault_laser

@@ -107,3 +107,23 @@ verify-fine = { $rolls ->
    *[other] The seed is the one that was committed to, and all { $rolls } rolls come from it.
 }
 verify-practice = It was a practice table: somebody chose the seed.
+
+# Looking after what is kept.
+
+admin-no-source = there is no file { $place }
+admin-fault = it could not be done ({ $fault }); nothing was changed where everything came from
+admin-other-version = { $place } was kept by another version: open it once with `mecatol serve` of this one
+admin-not-empty = there is something in { $place } already; choose an empty place
+admin-not-same = the table '{ $what }' did not come over as it was
+admin-no-game = the game of table { $table } cannot be opened
+admin-moved = { $games ->
+    [one] One game
+   *[other] { $games } games
+} and { $guests ->
+    [one] one person
+   *[other] { $guests } people
+} ({ $rows } entries in all) are there, the same as they were; every game was played again.
+admin-differing = { $number ->
+    [one] One of them is
+   *[other] { $number } of them are
+} played otherwise by the rules of today than by those that wrote it, and goes on from a checkpoint: { $tables }

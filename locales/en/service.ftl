@@ -150,3 +150,7 @@ webhook-turn =
 service-no-ear = Nobody sits there to whom you could say that.
 service-many-notes = There are at most { $most } of them.
 service-no-deal = There is no such deal of yours.
+
+# Records that are damaged.
+service-damaged = The record of this game is damaged and cannot be opened.
+remedy-operator = Tell whoever runs this service: a backup may have it.

@@ -45,6 +45,17 @@ help-port = el puerto (por defecto: 8000; 0: cualquiera que esté libre)
 help-file = dónde se guardan las partidas (por defecto: mecatol.sqlite)
 help-client = dónde está el cliente construido
 
+help-admin = cuidar de lo guardado: backup (copiar), restore (recuperar), move (mudar)
+help-backup = copiar todo a un archivo, también con el servicio abierto
+help-restore = traer todo de vuelta de un archivo así a un lugar vacío
+help-move = copiar todo de un lugar a otro, que debe estar vacío
+help-copy = el archivo de la copia
+help-source = un archivo, o la dirección de una base de datos
+help-target = lo mismo, donde todo debe quedar
+command-copy = ARCHIVO
+command-source = DE
+command-target = A
+
 help-odds = probabilidades exactas de una batalla: mecatol odds "3 cruiser" vs "2 dreadnought"
 help-odds-of-a-battle = Las probabilidades exactas de una batalla.
 help-odds-example = Ejemplo: mecatol odds "3 cruiser, 2 dreadnought" vs "war_sun, 4 fighter" --tech hylar_v_assault_laser

@@ -107,3 +107,23 @@ verify-fine = { $rolls ->
    *[other] La semilla es la comprometida, y las { $rolls } tiradas salen de ella.
 }
 verify-practice = Era una mesa de práctica: alguien eligió la semilla.
+
+# Cuidar de lo guardado.
+
+admin-no-source = no existe el archivo { $place }
+admin-fault = no se pudo hacer ({ $fault }); nada ha cambiado en el lugar de origen
+admin-other-version = { $place } lo guardó otra versión: ábrelo una vez con el `mecatol serve` de esta
+admin-not-empty = ya hay algo en { $place }; elige un lugar vacío
+admin-not-same = la tabla '{ $what }' no llegó tal como era
+admin-no-game = la partida de la mesa { $table } no se puede abrir
+admin-moved = { $games ->
+    [one] Una partida
+   *[other] { $games } partidas
+} y { $guests ->
+    [one] una persona
+   *[other] { $guests } personas
+} ({ $rows } entradas en total) están ahí, iguales que antes; cada partida se ha vuelto a jugar.
+admin-differing = { $number ->
+    [one] Una de ellas se juega
+   *[other] { $number } de ellas se juegan
+} con las reglas de hoy de otro modo que con las que la escribieron, y sigue desde un punto guardado: { $tables }

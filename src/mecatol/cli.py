@@ -19,7 +19,7 @@ from mecatol.hot_seat import HotSeat
 from mecatol.narrator import Narrator
 from mecatol.odds import command
 from mecatol.play import Table
-from mecatol.service import fairness, serve
+from mecatol.service import admin, fairness, serve
 from mecatol.simulation import command as simulation
 from mecatol.terminal import Screen, galaxy
 from mecatol.texts import Texts, from_environment
@@ -81,6 +81,7 @@ def _parser(texts: Texts) -> Parser:
     look = command("look")
     lookup.arguments(look)
     look.set_defaults(run=lookup.run)
+    admin.arguments(command("admin"))
     verify = command("verify")
     fairness.arguments(verify)
     verify.set_defaults(run=fairness.verify)

@@ -1,18 +1,24 @@
-"""The service is killed at random instants: every answer that was acknowledged is there afterwards, and play goes on."""
+"""Services and databases are killed at random instants: every answer that was acknowledged is there once, and play goes on."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from threading import Timer
 
 import httpx
 import pytest
+from crossing import Crossing
+from postgres import postgres
 from serving import Nursery, Person, on_disk, picked
+from sockets import Seat, check_record, seated_over_sockets
 
 KILLS = 50
+SEATS = [*({"name": name, "plays": "me"} for name in ("Ann", "Ben", "Cy")), {"name": "Dee", "bot": "hasty"}]
 
 
 class Player:
@@ -88,3 +94,64 @@ def test_no_acknowledged_answer_is_lost(tmp_path: Path, nursery: Nursery, kills:
     os.kill(pid, signal.SIGKILL)
     player.check(file)
     assert len(player.acknowledged) == before + 20
+
+
+async def battered(address: str, where: Path | str, random: Random, kills: int, kill: Callable[[], Awaitable[None]]) -> None:
+    """People play one game after the other while something is killed so many times, and then a little longer."""
+    left, played = kills, 0
+
+    async def kill_on(people: list[Seat]) -> None:
+        nonlocal left
+        while left and not all(person.over for person in people):
+            await asyncio.sleep(random.uniform(0.0, 1.0))
+            await kill()
+            left -= 1
+
+    while left:
+        people = await seated_over_sockets(address, SEATS, random, ruleset="sa17 rounds=1")
+        killing = asyncio.create_task(kill_on(people))
+        while not killing.done() and not all(person.over for person in people):
+            await asyncio.gather(*(person.play(killing.done) for person in people))
+        await killing
+        before = sum(person.acknowledged for person in people)
+        await asyncio.gather(*(person.play(lambda: total(people) >= before + 20) for person in people))  # noqa: B023
+        assert total(people) >= before + 20 or all(person.over for person in people)
+        check_record(where, people)
+        played += total(people)
+    assert played > kills
+
+
+def total(people: list[Seat]) -> int:
+    return sum(person.acknowledged for person in people)
+
+
+@pytest.mark.parametrize("kills", [6, pytest.param(150, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("nodes", [1, 2])
+def test_services_that_are_killed_lose_and_double_nothing(tmp_path: Path, nursery: Nursery, nodes: int, kills: int) -> None:
+    """One over a file, or one of two over a database; the other goes on."""
+    random = Random(nodes)
+    with postgres() as cluster:
+        where = tmp_path / "games.sqlite" if nodes == 1 else cluster.database()
+        running = [nursery.start(where) for _ in range(nodes)]
+        with Crossing([address for _, address in running]) as proxy:
+
+            async def kill() -> None:
+                victim = random.randrange(nodes)
+                os.kill(running[victim][0], signal.SIGKILL)
+                running[victim] = await asyncio.to_thread(nursery.start, where)
+                proxy.targets[victim] = running[victim][1]
+
+            asyncio.run(battered(proxy.address, where, random, kills, kill))
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(20, marks=pytest.mark.soak)])
+def test_a_database_that_is_killed_loses_and_doubles_nothing(nursery: Nursery, kills: int) -> None:
+    with postgres() as cluster:
+        where = cluster.database()
+        with Crossing([nursery.start(where)[1] for _ in range(2)]) as proxy:
+
+            async def kill() -> None:
+                await asyncio.to_thread(cluster.kill)
+                await asyncio.to_thread(cluster.start)
+
+            asyncio.run(battered(proxy.address, where, Random(kills), kills, kill))

@@ -81,7 +81,7 @@ class Archive:
         self.node = secrets.token_hex(4)
         self.engine = opened(where, self.node)
         with self.engine.connect() as connection:
-            _migrate(connection)
+            prepared(connection)
         self._queue: Queue = SimpleQueue()
         self._began: float | None = None  # when what is done now was begun, and by what it is hung up on
         self._line = -1
@@ -207,7 +207,7 @@ def announce(connection: sa.Connection, table: str, version: int = 0) -> None:
         connection.execute(sa.select(sa.func.pg_notify(NEWS, said)))
 
 
-def opened(where: Path | str, node: str = "") -> sa.Engine:
+def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engine:
     """The file or the database, such that whatever is read in one transaction is of one moment, also while others write."""
     if isinstance(where, str):
         url = sa.make_url(where)
@@ -221,7 +221,7 @@ def opened(where: Path | str, node: str = "") -> sa.Engine:
             connection.execute(f"PRAGMA {setting}")
 
     def begin(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     sa.event.listen(engine, "connect", prepare)
     sa.event.listen(engine, "begin", begin)
@@ -238,21 +238,22 @@ def _database(url: sa.URL, node: str) -> sa.Engine:
     return engine
 
 
-def _migrate(connection: sa.Connection) -> None:
+def prepared(connection: sa.Connection) -> None:
     """Bring the file up to this version, one service after the other; Alembic is read only where there is something to do."""
-    if _revision(connection) == REVISION:
+    if revision(connection) == REVISION:
         return
     if connection.dialect.name == POSTGRESQL:
         connection.execute(sa.select(sa.func.pg_advisory_lock(MIGRATING)))
         connection.rollback()  # the lock stays; what is looked at now is as somebody else has left it
-    if _revision(connection) != REVISION:
+    if revision(connection) != REVISION:
         _upgrade(connection)
     if connection.dialect.name == POSTGRESQL:
         connection.execute(sa.select(sa.func.pg_advisory_unlock(MIGRATING)))
         connection.rollback()
 
 
-def _revision(connection: sa.Connection) -> str | None:
+def revision(connection: sa.Connection) -> str | None:
+    """The newest migration that a place has seen; none: it is no archive."""
     try:
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
     except (OperationalError, ProgrammingError):

@@ -327,7 +327,11 @@ class Desk:
     async def room(self, table: str, seat: int | None, cookie: str | None) -> tuple[Room, GuestRow | None]:
         """The room of a table, for a guest who may see it from that seat."""
         guest = await self.known_guest(cookie)
-        room = await self.rooms.open(table)
+        try:
+            room = await self.rooms.open(table)
+        except Refused as why:
+            log.error("table %s cannot be opened: %s", table, why)
+            raise declined("fault", "damaged", "operator") from why
         if room is None:
             check_sight(await self._row_of(table), seat, guest)
             raise declined("waiting", "waits", "host-begins")
