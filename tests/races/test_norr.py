@@ -9,6 +9,7 @@ from tables import asks, game_of, say
 from mecatol.core.hexes import Hex
 from mecatol.rules.moments import Firing
 from mecatol.rules.naming import unit_kind
+from mecatol.rules.state import CardId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -44,6 +45,19 @@ def test_a_dreadnought_takes_two_ships_along(ruleset: str) -> None:
     assert game_of(table).board.battle.round == 2
     assert units_in(table, 0, f"system:{HERE}") == {"dreadnought": 1}
     assert units_in(table, 1, f"system:{HERE}") == {"dreadnought": 1, "cruiser": 1}
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/exotrireme", "official:upgrade/exotrireme")
+def test_a_ship_that_falls_to_a_reply_is_not_taken_along(ruleset: str) -> None:
+    game = race_game(ruleset, "norr", upgrades=["exotrireme"])
+    game.player(0).action_cards = [CardId("courageous_to_the_end")]
+    misses = [1] * (6 if "sa17" in ruleset else 4)  # in Shattered Ascension a Dreadnought has two dice
+    table = use(battle(game, "2 dreadnought", "carrier, cruiser", dice=[*misses, 10, 1]), 0, "dreadnought")
+    say(table, 0, "carrier", "card:courageous_to_the_end")
+    say(table, 1, "destroy:cruiser")
+    assert units_in(table, 1, f"system:{HERE}") == {}
+    assert units_in(table, 0, f"system:{HERE}") == {"dreadnought": 1}
 
 
 @pytest.mark.content("sa17:upgrade/berzerker_genome")

@@ -10,8 +10,9 @@ from trial import trial
 from voting import passed
 
 from mecatol.core.rules import Step
+from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, PlanetId
+from mecatol.rules.state import NEUTRAL, CardId, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 ALL = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats", "cp -tactical_retreats"])
@@ -99,6 +100,32 @@ def test_the_ship_that_is_struck_may_sustain_the_hit(ruleset: str) -> None:
     use(table, 1, "destroyer>dreadnought")
     assert asks(table, 0) == "casualty"
     assert offers(table, 0) == ["sustain:dreadnought", "destroy:dreadnought"]
+
+
+def courageous(ruleset: str, fleet: str, dice: list[int]) -> Table:
+    """The Yin give up a Destroyer against the only ship of the enemy, and reply to its loss."""
+    game = race_game(ruleset, "sol", "yin")
+    game.player(1).action_cards = [CardId("courageous_to_the_end")]
+    table = use(battle(game, fleet, "2 destroyer", dice=dice), 1, f"destroyer>{fleet}")
+    return say(table, 1, "card:courageous_to_the_end")
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/yin_devotion", "official:ability/yin_devotion")
+def test_a_ship_that_falls_to_a_reply_is_struck_no_more(ruleset: str) -> None:
+    table = courageous(ruleset, "carrier", [1, 1, 1, 10, 1])
+    assert table.over
+    assert units_in(table, 0, f"system:{HERE}") == {}
+    assert units_in(table, 1, f"system:{HERE}") == {"destroyer": 1}
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/yin_devotion", "official:ability/yin_devotion")
+def test_a_ship_that_sustains_the_hit_of_a_reply_falls_to_devotion(ruleset: str) -> None:
+    misses = [1] * (4 if "sa17" in ruleset else 3)  # in Shattered Ascension a Dreadnought has two dice
+    table = courageous(ruleset, "dreadnought", [*misses, 10, 1])
+    say(table, 0, "sustain:dreadnought")
+    assert units_in(table, 0, f"system:{HERE}") == {}
 
 
 @ALL

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.rules import forces
 from mecatol.rules.moments import Using
-from mecatol.rules.naming import unit_named
+from mecatol.rules.naming import unit_read
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
@@ -28,12 +29,22 @@ def others_than(groups: forces.Groups, unit: Group) -> forces.Groups:
     return forces.removed(groups, (unit,))
 
 
+def still_there(groups: forces.Groups, chosen: Sequence[Group]) -> list[Group]:
+    """Which of the units that were chosen a reply has left there, though perhaps damaged by now."""
+    found: list[Group] = []
+    for unit in chosen:
+        alike = [group for group in forces.removed(groups, found) if group.kind == unit.kind]
+        alike.sort(key=lambda group: replace(group, count=1) != unit)
+        found += [replace(group, count=1) for group in alike[:1]]
+    return found
+
+
 async def strike(game: Game, battle: Battle, by: Seat, name: str, purpose: str) -> None:
-    """A hit on one enemy ship of somebody's choice; it may be sustained like any other."""
+    """A hit on one enemy ship of somebody's choice, as long as it is there; it may be sustained like any other."""
     enemy, where = battle.enemy(by).seat, place_of(battle)
     ships = game.space_battle.fleet(battle, battle.enemy(by))
-    spare = others_than(ships, unit_named(ships, name))
-    await game.combat.suffer(enemy, where, 1, purpose=purpose, by=by, spare=spare)
+    for ship in still_there(ships, [unit_read(name)]):
+        await game.combat.suffer(enemy, where, 1, purpose=purpose, by=by, spare=others_than(ships, ship))
 
 
 @grants("OFF-RAC-9", "CP-RAC-04", "CP-RAC-10")

@@ -33,7 +33,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, is_troop, on_planet
 from mecatol.rules.state import Action, Battle, Group, PlanetId
 
-from .common import flagship_in, primary_instead
+from .common import flagship_in, primary_instead, still_there
 
 TEN = 10
 DRAGGED_ALONG = 2
@@ -162,7 +162,8 @@ async def exotrireme(game: Game, effect: Effect, battle: Battle, key: str) -> No
         chosen.append(unit_named(ships, await game.choose(effect.owner, "exotrireme", victims, ships, chosen)))
     mine = unit_named(game.board.ships(effect.owner, battle.system), key)
     await game.combat.destroy(effect.owner, where, (mine,), "exotrireme")
-    await game.combat.destroy(enemy.seat, where, chosen, "exotrireme", effect.owner)
+    dragged_along = still_there(game.space_battle.fleet(battle, enemy), chosen)
+    await game.combat.destroy(enemy.seat, where, dragged_along, "exotrireme", effect.owner)
 
 
 @shattered_ascension.modify("berzerker_genome", HITS, OPPONENT)
