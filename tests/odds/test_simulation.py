@@ -59,7 +59,38 @@ SCENES: dict[str, Scene] = {
         Force("4 ground_force, shock_troop, dreadnought", leaders=("general",)), Force("5 ground_force"), ruleset="official"
     ),
 }
-QUICK = ("cannons against shields", "generals, a scientist, a defence grid", "duranium armor")
+CENTRAL_POWERS: dict[str, tuple[Force, Force]] = {
+    "the Xxcha are hard to hit, before the battle too": (
+        Force("2 dreadnought, 2 cruiser, 2 pds", technologies=("assault_cannon",)),
+        Force("3 dreadnought, cruiser", race="xxcha"),
+    ),
+    "the Xxcha on the ground": (Force("2 dreadnought, 4 ground_force"), Force("3 ground_force, pds", race="xxcha")),
+    "Dehydra Chambers": (Force("4 destroyer", technologies=("dehydra_chambers",)), Force("2 cruiser, carrier, 3 fighter")),
+    "L5 Disruptors": (
+        Force("3 ground_force", race="letnev", technologies=("l5_disruptor_weapon_systems",)),
+        Force("4 ground_force, pds"),
+    ),
+    "Dreadnoughts of the L1z1x over a planet": (Force("3 dreadnought, 3 ground_force", race="l1z1x"), Force("5 ground_force")),
+    "the N'orr strike": (Force("3 cruiser, 2 destroyer", race="norr"), Force("2 dreadnought, 2 cruiser")),
+    "Fighters of the Naalu": (
+        Force("carrier, 6 fighter", race="naalu", keep=("carrier",)),
+        Force("2 destroyer, cruiser", technologies=("automated_defense_turrets",)),
+    ),
+    "cannons of the Winnu": (
+        Force("dreadnought, 2 cruiser, carrier, 4 fighter", technologies=("maneuvering_jets",)),
+        Force("cruiser, destroyer, 3 pds", race="winnu", technologies=("graviton_laser_system",)),
+    ),
+    "a War Sun of the Muaat over a Planetary Shield": (
+        Force("war_sun, 3 ground_force", race="muaat"),
+        Force("4 ground_force, 2 pds", technologies=("magen_defense_grid",)),
+    ),
+    "the Letnev pay, an Admiral leads": (
+        Force("2 dreadnought, cruiser", race="letnev", goods=4, leaders=("admiral@dreadnought",)),
+        Force("4 cruiser, dreadnought"),
+    ),
+}
+SCENES |= {name: Scene(attacker, defender, ruleset="cp") for name, (attacker, defender) in CENTRAL_POWERS.items()}
+QUICK = ("cannons against shields", "generals, a scientist, a defence grid", "duranium armor", "cannons of the Winnu")
 
 
 def differences(scene: Scene, number: int, deviations: float, seed: int) -> list[str]:
