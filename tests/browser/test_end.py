@@ -7,17 +7,19 @@ from playwright.sync_api import expect
 from serving import Service
 
 from browser.conftest import Visit
-from browser.prepared import LivelyBot, lay
+from browser.prepared import NAMES, LivelyBot, lay
 from mecatol.play import Table
 
 pytestmark = pytest.mark.browser
 
 
-def finished() -> Table:
-    """A short game that bots have played to its end."""
-    table, bot = Table.new("sa17 vp=5", ["Ann", "Ben", "Cy"], 7), LivelyBot(7)
+def finished(players: int = 3, rounds: dict[int, int] | None = None) -> Table:
+    """A short game that bots have played to its end; on the way it is noted on which page each round began."""
+    table, bot = Table.new("sa17 vp=5", NAMES[:players], 7), LivelyBot(7)
     while not table.over:
         ask = table.pending[0]
+        if rounds is not None and table.game.state.round:
+            rounds.setdefault(table.game.state.round, table.mark()[0])
         table.answer(ask.seat, ask.id, bot.pick(ask.name, [str(option.key) for option in table.options(ask)]))
     return table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ from playwright.sync_api import expect
 from serving import Service
 
 from browser.conftest import Visit
-from browser.prepared import ROOT, lay, played
+from browser.prepared import NAMES, ROOT, LivelyBot, lay
+from browser.recording import begun
 from browser.test_battle import sail_out, seated
+from browser.test_end import finished
 from browser.visitor import Visitor
 from mecatol.core.decisions import Ask
 from mecatol.play import Table
@@ -19,68 +22,116 @@ from mecatol.play import Table
 pytestmark = pytest.mark.browser
 
 SEED = 11
+ANSWERS = 3000  # more than the rounds that are looked at take
 
 
-def picture(visitor: Visitor, name: str, tmp_path: Path) -> None:
-    """A picture of the page; it must show something."""
+def picture(visitor: Visitor, name: str, tmp_path: Path, part: str = "") -> None:
+    """A picture of the page or of a part of it; it must show something."""
     folder = ROOT / "docs" / "screens" if os.environ.get("MECATOL_SCREENS") else tmp_path
     folder.mkdir(parents=True, exist_ok=True)
+    visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("document.fonts.ready")
-    taken = visitor.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=82)
-    assert len(taken) > 20_000
+    where = visitor.page.locator(part) if part else visitor.page
+    taken = where.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=74)
+    assert len(taken) > 5_000
 
 
-def test_the_lobby(visit: Visit, service: Service, tmp_path: Path) -> None:
-    table, ask = played(SEED, lambda table, ask: table.game.state.round == 2 and ask.name == "action")
-    _, links = lay(service.file, table, "Friday night")
-    visitor = visit()
-    visitor.sit(links[table.game.state.players[ask.seat].name])
+def wide(table: Table, ask: Ask, options: int) -> bool:
+    """Somebody has a choice worth looking at, and has not begun it."""
+    return len(table.options(ask)) >= options and not (isinstance(ask.draft, tuple) and begun(ask.draft))
+
+
+# What is looked at, each the first time it is so in a game that bots play.
+MOMENTS: dict[str, Callable[[Table, Ask], bool]] = {
+    "race": lambda table, ask: ask.name == "race" and wide(table, ask, 3),
+    "bid": lambda table, ask: ask.name == "speaker_bid" and wide(table, ask, 3),
+    "cards": lambda table, ask: ask.name == "keep_secret" and wide(table, ask, 2),
+    "lobby": lambda table, ask: table.game.state.round == 2 and ask.name == "action",
+    "trade": lambda table, ask: table.game.state.round >= 2 and ask.name == "propose_trade" and wide(table, ask, 4),
+    "counters": lambda table, ask: table.game.state.round >= 2 and ask.name == "counter_area" and wide(table, ask, 3),
+    "vote": lambda table, ask: table.game.state.round >= 2 and ask.name == "ballot",
+    "landing": lambda table, ask: table.game.state.round >= 2 and ask.name == "landing" and wide(table, ask, 3),
+    "production": lambda table, ask: table.game.state.round >= 2 and ask.name == "produce" and wide(table, ask, 7),
+    "payment": lambda table, ask: table.game.state.round >= 2 and ask.name == "pay" and wide(table, ask, 4),
+    "technology": lambda table, ask: table.game.state.round >= 3 and ask.name == "buy_technology",
+    "galaxy": lambda table, ask: table.game.state.round == 4 and ask.name == "action" and len(table.options(ask)) > 20,
+}
+
+
+@pytest.fixture(scope="module")
+def moments() -> dict[str, tuple[Table, Ask]]:
+    """One game of six, as it stood at each of these moments."""
+    table, bot, found = Table.new("sa17", NAMES, SEED), LivelyBot(SEED), dict[str, tuple[Table, Ask]]()
+    for _ in range(ANSWERS):
+        for ask in table.pending:
+            for name in [name for name, comes in MOMENTS.items() if name not in found and comes(table, ask)]:
+                found[name] = (table.fork(), ask)
+        if len(found) == len(MOMENTS):
+            return found
+        ask = table.pending[0]
+        table.answer(ask.seat, ask.id, bot.pick(ask.name, [str(option.key) for option in table.options(ask)]))
+    raise AssertionError(f"never seen: {set(MOMENTS) - set(found)}")
+
+
+class Seat:
+    """Lets somebody sit down where one of these moments has come."""
+
+    def __init__(self, visit: Visit, service: Service, moments: dict[str, tuple[Table, Ask]]) -> None:
+        self.visit, self.service, self.moments = visit, service, moments
+
+    def __call__(self, moment: str, device: str = "laptop") -> Visitor:
+        table, ask = self.moments[moment]
+        visitor = self.visit(device)
+        visitor.sit(lay(self.service.file, table, "Friday night")[1][table.game.state.players[ask.seat].name])
+        visitor.asked(ask.name)
+        return visitor
+
+
+@pytest.fixture
+def seat(visit: Visit, service: Service, moments: dict[str, tuple[Table, Ask]]) -> Seat:
+    return Seat(visit, service, moments)
+
+
+def test_the_lobby(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("lobby")
     visitor.page.goto("/")
     expect(visitor.page.locator(".table-card").first).to_be_visible()
     picture(visitor, "lobby", tmp_path)
 
 
-def in_round_four(table: Table, ask: Ask) -> bool:
-    """Somebody has the whole galaxy to choose from."""
-    return table.game.state.round == 4 and ask.name == "action" and len(table.options(ask)) > 20
-
-
-def test_the_galaxy_in_round_four(visit: Visit, service: Service, tmp_path: Path) -> None:
-    table, ask = played(
-        SEED, lambda table, ask: table.game.state.round == 4 and ask.name == "action" and len(table.options(ask)) > 20
-    )
-    visitor = _seat(visit, table.game.state.players[ask.seat].name, lay(service.file, table, "Round four")[1])
-    visitor.asked("action")
+def test_the_galaxy_in_round_four(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("galaxy")
+    visitor.page.emulate_media(color_scheme="dark")
     expect(visitor.page.locator(".system.lit").first).to_be_visible()
     assert visitor.page.locator(".system").count() >= 37
     picture(visitor, "galaxy", tmp_path)
 
 
-def test_a_battle(visit: Visit, service: Service, tmp_path: Path) -> None:
+def test_a_move_and_a_battle(visit: Visit, service: Service, tmp_path: Path) -> None:
     ann, ben = seated(visit, service)
     sail_out(ann)
+    expect(ann.page.locator(".decision .odds")).to_be_visible()
+    picture(ann, "move", tmp_path)
     ann.confirm()
-    ann.asked("retreat")
-    ann.choose("no")
-    ben.asked("retreat")
-    ben.choose("no")
+    for visitor in (ann, ben):
+        visitor.asked("retreat")
+        visitor.choose("no")
     ann.asked("casualty")
+    ann.page.emulate_media(color_scheme="dark")
     expect(ann.page.locator(".battle .odds")).to_be_visible()
     picture(ann, "battle", tmp_path)
+    picture(ann, "casualties", tmp_path, ".decision")
 
 
-def test_a_vote(visit: Visit, service: Service, tmp_path: Path) -> None:
-    table, ask = played(SEED, lambda table, ask: table.game.state.round >= 2 and ask.name == "ballot")
-    visitor = _seat(visit, table.game.state.players[ask.seat].name, lay(service.file, table, "The council")[1])
-    visitor.asked("ballot")
+def test_a_vote(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("vote")
     expect(visitor.open_pane("council")).to_contain_text("Before the council")
     picture(visitor, "vote", tmp_path)
+    picture(visitor, "ballots", tmp_path, ".decision")
 
 
-def test_the_technology_tree(visit: Visit, service: Service, tmp_path: Path) -> None:
-    table, ask = played(SEED, lambda table, ask: table.game.state.round >= 3 and ask.name == "buy_technology")
-    visitor = _seat(visit, table.game.state.players[ask.seat].name, lay(service.file, table, "Research")[1])
-    visitor.asked("buy_technology")
+def test_the_technology_tree(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("technology")
     pane = visitor.open_pane("technology")
     expect(pane.locator(".node.lit").first).to_be_visible()
     picture(visitor, "technology", tmp_path)
@@ -89,7 +140,80 @@ def test_the_technology_tree(visit: Visit, service: Service, tmp_path: Path) -> 
     expect(visitor.page.locator(".decision[data-ask='buy_technology']")).to_have_count(0)
 
 
-def _seat(visit: Visit, name: str, links: dict[str, str]) -> Visitor:
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("moment", "sheet"),
+    [
+        ("bid", "amount"),
+        ("cards", "cards"),
+        ("race", "cards"),
+        ("trade", "trade"),
+        ("counters", "counters"),
+        ("landing", "land"),
+        ("payment", "pay"),
+    ],
+)
+def test_a_sheet(seat: Seat, tmp_path: Path, moment: str, sheet: str) -> None:
+    visitor = seat(moment)
+    visitor.page.set_viewport_size({"width": 1280, "height": 1000})
+    visitor.sheet(sheet)
+    picture(visitor, moment, tmp_path, ".decision")
+
+
+@pytest.mark.soak
+def test_a_production(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("production")
+    visitor.page.set_viewport_size({"width": 1280, "height": 1200})
+    visitor.sheet("produce")
+    for unit in ("Cruiser", "Fighter"):
+        visitor.more(unit)
+        expect(visitor.page.locator("[data-settled=false]")).to_have_count(0)
+    picture(visitor, "production", tmp_path, ".decision")
+
+
+@pytest.mark.soak
+def test_what_happened_since_one_last_decided(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("galaxy")
+    visitor.page.set_viewport_size({"width": 1280, "height": 1000})
+    visitor.comes_back()
+    expect(visitor.page.locator(".digest li").first).to_be_visible()
+    picture(visitor, "digest", tmp_path, ".digest")
+
+
+@pytest.mark.soak
+def test_everybody_side_by_side(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("galaxy")
+    visitor.page.emulate_media(color_scheme="dark")
+    expect(visitor.open_pane("sheets").locator(".comparison")).to_be_visible()
+    picture(visitor, "players", tmp_path)
+
+
+@pytest.mark.soak
+def test_the_game_again_and_its_end(visit: Visit, service: Service, tmp_path: Path) -> None:
+    rounds: dict[int, int] = {}
+    ident, _ = lay(service.file, finished(6, rounds), "Friday night", rounds)
     visitor = visit()
-    visitor.sit(links[name])
-    return visitor
+    visitor.page.goto(f"/tables/{ident}/end")
+    expect(visitor.page.locator(".end-page .end-battles tbody tr").first).to_be_visible()
+    picture(visitor, "end", tmp_path)
+    visitor.page.goto(f"/tables/{ident}/replay?at={rounds[3]}.0")
+    expect(visitor.page.locator(".replay")).to_be_visible()
+    expect(visitor.page.locator(".system").first).to_be_visible()
+    picture(visitor, "replay", tmp_path)
+
+
+@pytest.mark.soak
+def test_odds_without_a_game(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.page.goto("/odds?rules=sa17&a=dreadnought,+3+cruiser,+carrier,+4+fighter&d=2+dreadnought,+2+cruiser,+2+fighter,+pds")
+    expect(visitor.page.locator(".odds-page[data-settled=true] .left-of").first).to_be_visible()
+    picture(visitor, "odds", tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("device", ["phone", "tablet"])
+def test_what_one_holds_in_the_hand(seat: Seat, tmp_path: Path, device: str) -> None:
+    visitor = seat("galaxy", device)
+    visitor.page.emulate_media(color_scheme="dark")
+    visitor.look("system:0,0")
+    picture(visitor, device, tmp_path)

@@ -17,7 +17,7 @@ export function TradeSheet({ decision }: { decision: Decision }) {
   const partners = [...new Set(offers.flatMap((option) => option.things.filter((thing) => thing.startsWith("player:"))))];
   return (
     <>
-      <ul className="rows">
+      <ul className="rows partners">
         {partners.map((partner) => (
           <li key={partner}>
             <span className="row-name">

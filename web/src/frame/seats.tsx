@@ -63,7 +63,7 @@ function Seat({ seat, player }: { seat: number; player: PlayerView }) {
           </span>
         </span>
         <span className="race">
-          {raceName(content, player.race).replace(/^The /, "")}
+          <span>{raceName(content, player.race).replace(/^The /, "")}</span>
           {passed ? <em>{say("passed")}</em> : thinking && <em className="thinking">{say("thinking")}</em>}
         </span>
         <SeatClock seat={seat} />

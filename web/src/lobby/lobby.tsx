@@ -114,7 +114,7 @@ function TableCard({ table }: { table: TableSummary }) {
                 ? say("round", { round: table.round })
                 : say("phase-set_up")}
         </small>
-        <span className="seats">
+        <span className="seated">
           {table.seats.map((seat) => (
             <span key={seat.seat} title={seat.bot ? say("a-bot") : seat.joined ? "" : say("not-come")}>
               <i className="dot" style={{ background: seatColour(seat.seat) }} />
