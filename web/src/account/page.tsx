@@ -180,7 +180,9 @@ function Own({ account, attempt }: { account: Account; attempt: Attempt }) {
         <Form
           title={say("account-mail")}
           button={say("account-change")}
-          send={(said) => attempt(api.mail({ password: "", ...said }), say(said["mail"] ? "account-mail-sent" : "account-changed"))}
+          send={(said) =>
+            attempt(api.mail({ password: "", ...said }), say(said["mail"] ? "account-mail-sent" : "account-changed"))
+          }
         >
           <p>{account.mail || say("account-no-mail")}</p>
           <Field name="mail" label="account-mail" type="email" />

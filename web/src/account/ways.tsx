@@ -64,7 +64,14 @@ export function WaysToTell({ attempt }: { attempt: Attempt }) {
         <form className="furnish" onSubmit={hook}>
           <label>
             {say("way-discord")}
-            <input name="address" type="url" required maxLength={1000} autoComplete="off" placeholder="https://discord.com/api/webhooks/…" />
+            <input
+              name="address"
+              type="url"
+              required
+              maxLength={1000}
+              autoComplete="off"
+              placeholder="https://discord.com/api/webhooks/…"
+            />
           </label>
           <button type="submit" className="quiet">
             {say("ways-add")}

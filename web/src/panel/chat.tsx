@@ -58,9 +58,7 @@ export function Chat({ said, whispers }: { said: readonly Said[]; whispers: read
           ) : (
             <li key={line.key} className="whisper">
               <SeatMark seat={line.whisper.seat} size={11} />{" "}
-              <b>
-                {say("whispers-to", { name: nameOf(view, line.whisper.seat), other: nameOf(view, line.whisper.to) })}
-              </b>{" "}
+              <b>{say("whispers-to", { name: nameOf(view, line.whisper.seat), other: nameOf(view, line.whisper.to) })}</b>{" "}
               {line.whisper.text}
             </li>
           ),

@@ -122,7 +122,11 @@ function Deals({ seat, news, attempt }: { seat: number; news: number; attempt: A
             ))}{" "}
             <small>{say(each.public ? "deal-public" : "deal-private")}</small> {each.over ? <s>{each.text}</s> : each.text}{" "}
             {!each.over && each.seats.includes(seat) && (
-              <button type="button" className="quiet small" onClick={() => attempt(api.strike(table, seat, each.id).then(refresh))}>
+              <button
+                type="button"
+                className="quiet small"
+                onClick={() => attempt(api.strike(table, seat, each.id).then(refresh))}
+              >
                 {say("deal-over")}
               </button>
             )}
