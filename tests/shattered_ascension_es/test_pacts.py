@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from opening import begin, go_on, meekly, started
-from tables import asks, game_of, new_game, offers, play, say
+from tables import asks, game_of, hold, new_game, offers, play, say
 from trial import trial
 
 from mecatol.core.decisions import Ask
@@ -169,3 +169,26 @@ def test_two_races_win_together() -> None:
     assert game_of(table).state.winners == []
     table = trial(with_points({0: 8, 1: 7, 3: 8}), check)
     assert table.result == (1, 3)
+
+
+@pytest.mark.rule("SAES-PAC-12")
+@pytest.mark.parametrize(("vote", "winners"), [("player:0", (0,)), ("player:1", (1, 4)), ("shared", (0, 1, 4))])
+def test_players_who_are_level_are_judged_by_the_other_ones_with_one_voice_each(vote: str, winners: tuple[Seat, ...]) -> None:
+    async def check(game: Game) -> None:
+        game.victory.end([0, 1], "goal")
+
+    game = new_game(PACTS, 6)
+    game.player(3).out = "eliminated"
+    table = trial(game, check)
+    assert [(ask.seat, ask.name) for ask in table.pending] == [(2, "acclaim")]
+    assert offers(table, 2) == ["player:0", "player:1", "shared"]
+    assert say(table, 2, vote).result == winners
+
+
+@pytest.mark.rule("SAES-PAC-11")
+def test_a_home_held_by_the_own_second_race_costs_no_points() -> None:
+    game = with_points({0: 9})
+    home = game.board.home_planets(0)[0].id
+    for owner, lost in ((2, 0), (1, game.parameters.home_penalty)):
+        hold(game, owner, home)
+        assert game.victory.points(0) == 9 - lost

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.rules.state import Seat
 
 from .game import Chapter
@@ -23,6 +25,13 @@ class Pacts(Chapter):
     def others(self, seat: Seat) -> list[Seat]:
         """The other seat of the same player, if he has one."""
         return [other for other in self.led_with(seat) if other != seat]
+
+    def one_of_each(self, seats: Sequence[Seat]) -> list[Seat]:
+        """Of every player who leads some of these seats, the first of them."""
+        found: dict[Seat, Seat] = {}
+        for seat in seats:
+            found.setdefault(seat % self.players(), seat)
+        return list(found.values())
 
     def rounds(self) -> list[list[Seat]]:
         """The first seats of all players in the order in which they sit, then their second ones."""

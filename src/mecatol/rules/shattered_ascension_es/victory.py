@@ -23,8 +23,10 @@ class Victory(shattered_ascension.Victory, Chapter):
     __slots__ = ()
 
     def penalty(self, seat: Seat) -> int:
-        """Only while an enemy holds a planet of the Home System; one that is nobody's is not occupied (SAES-OBJ-10)."""
-        enemies = [planet.owner for planet in self.game.board.home_planets(seat) if planet.owner not in (seat, NOBODY)]
+        """Only while an enemy holds a planet of the Home System: neither nobody (SAES-OBJ-10) nor the own second race is one
+        (SAES-PAC-11)."""
+        friends = (*self.game.pacts.led_with(seat), NOBODY)
+        enemies = [planet.owner for planet in self.game.board.home_planets(seat) if planet.owner not in friends]
         return super().penalty(seat) if enemies else 0
 
     # -- Pacts: a player's two races win together --------------------------------------------------------------------------
@@ -66,22 +68,23 @@ class Victory(shattered_ascension.Victory, Chapter):
         """Who is level in everything is judged by the others (SAES-OBJ-05), and nothing else happens any more."""
         led = dict.fromkeys(each for seat in winners for each in self.game.pacts.led_with(seat))
         winners = [seat for seat in led if not self.game.player(seat).out]
-        if len(winners) <= len(self.game.pacts.rounds()) or reason != "goal" or not self.jury(winners):
+        if len(self.game.pacts.one_of_each(winners)) == 1 or reason != "goal" or not self.jury(winners):
             super().end(winners, reason)
             return
         self.game.changing()
         self.state.flow = [Step(ACCLAIM, what=listing(map(str, sorted(winners)), ","))]
 
     def jury(self, winners: Sequence[Seat]) -> list[Seat]:
-        """The other players."""
-        return [seat for seat in self.game.from_speaker() if seat not in winners]
+        """The other players, each with one voice."""
+        return self.game.pacts.one_of_each([seat for seat in self.game.from_speaker() if seat not in winners])
 
     async def acclaim(self, step: Step) -> None:
         """They name a Moral Winner or a Shared Victory; without a majority it is shared (SAES-OBJ-05)."""
         winners = [int(seat) for seat in listed(step.what, ",")]
         choices = {seat: partial(self.game.choose, seat, "acclaim", self.acclaim_options, winners) for seat in self.jury(winners)}
         said = [*(await self.game.together("acclaim", choices)).values()]
-        favoured = [seat for seat in winners if said.count(at_player(seat)) * 2 > len(said)]
+        named = [seat for seat in winners if said.count(at_player(seat)) * 2 > len(said)]
+        favoured = [each for seat in named for each in self.game.pacts.led_with(seat) if each in winners]
         super().end(favoured or winners, "acclaim")
 
     @grants("SAES-OBJ-05")
@@ -89,6 +92,6 @@ class Victory(shattered_ascension.Victory, Chapter):
         """Those who are level, and all of them together."""
         named = [
             Option(at_player(seat), things=(at_player(seat),), says=message("option-moral-winner", player=seat))
-            for seat in winners
+            for seat in self.game.pacts.one_of_each(winners)
         ]
         return [*named, SHARED]
