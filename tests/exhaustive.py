@@ -21,6 +21,7 @@ from mecatol.core.decisions import Ask
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.events import Told
 from mecatol.core.herald import News
+from mecatol.core.hexes import Hex
 from mecatol.core.history import Mark
 from mecatol.core.records import replace
 from mecatol.core.rules import Ruleset, Step
@@ -28,10 +29,12 @@ from mecatol.play import Table
 from mecatol.rules import decks
 from mecatol.rules.events import AgendaDecided, CardPlayed
 from mecatol.rules.library import Library
-from mecatol.rules.naming import on_planet, unit_kind
+from mecatol.rules.naming import family_of, in_system, on_planet, parted, system_named, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, PlanetId, Seat
-from mecatol.rulesets import resolve
+from mecatol.rules.official.hands import STRATEGY_CARDS
+from mecatol.rules.options import options_of
+from mecatol.rules.state import NEUTRAL, NOBODY, PlanetId, Seat
+from mecatol.rulesets import EDITIONS, resolve
 
 ACTS = 0.03  # how often somebody does something out of turn
 ACTS_AT_LAST = 0.2  # the same when only a few things are left
@@ -46,7 +49,7 @@ class Usage:
 
     def __init__(self, text: str) -> None:
         self.ruleset = resolve(text)
-        self.left = dict.fromkeys(key for key in wanted(self.ruleset) if key not in NEVER.get(text.split()[0], ()))
+        self.left = dict.fromkeys(key for key in wanted(self.ruleset) if key not in SELDOM.get(text.split()[0], ()))
 
     def use(self, key: str) -> None:
         self.left.pop(key, None)
@@ -76,10 +79,22 @@ class Usage:
 
 
 NEEDS = {"creuss_free_wormholes": ("closing_the_wormholes", "wormhole_regeneration")}  # what only works against certain cards
-NEVER = {  # by ruleset: what no game can use, and why
-    "sa17": {"effect/letnev_flagship_bombards_through_shields"},  # everybody bombards past PDS (SA17-UNI-11)
-    "official": {"effect/creuss_free_wormholes", "effect/winnu_calm_worlds"},  # cards against which they help are not there yet
+SELDOM = {  # by ruleset: what games are not drawn for, as it hardly ever happens
+    "sa17": {"effect/letnev_flagship_bombards_through_shields"},
+    "official": {"effect/creuss_free_wormholes", "effect/winnu_calm_worlds"},
 }
+IMPOSSIBLE = {  # by ruleset: what no game can use
+    "sa17": {"effect/letnev_flagship_bombards_through_shields"},  # everybody bombards past PDS (SA17-UNI-11)
+    "sa_es": {"effect/letnev_flagship_bombards_through_shields"},  # likewise (SAES-UNI-23)
+}
+
+
+def everything(text: str) -> Usage:
+    """All that some table of a ruleset can use, however seldom."""
+    usage, edition = Usage(text), text.split()[0]
+    usage.left = dict.fromkeys(key for key in wanted(usage.ruleset) if key not in IMPOSSIBLE.get(edition, ()))
+    usage.left = dict.fromkeys(key for key in usage.left if may_be(usage.ruleset, required(usage.ruleset, key)))
+    return usage
 
 
 def wanted(ruleset: Ruleset) -> Iterator[str]:
@@ -94,6 +109,22 @@ def wanted(ruleset: Ruleset) -> Iterator[str]:
     named = [*content.technologies, *content.race_technologies, *content.upgrades, *abilities, *hired]
     known = ruleset.behaviours.keys()
     yield from (f"effect/{key}" for key in dict.fromkeys(named) if key in known)
+
+
+def required(ruleset: Ruleset, key: str) -> str:
+    """The part of the game without which a card is of no use."""
+    kind, name = parted(key, "/")
+    cards = ruleset.content.cards
+    printed = {"action": cards.action_cards, "political": cards.political_cards}.get(kind, {})
+    return printed[name].requires if name in printed else ""
+
+
+def may_be(ruleset: Ruleset, part: str) -> bool:
+    """Whether a ruleset's tables may have a part of the game that a card requires: an option, or a Strategy Card."""
+    edition, library = ruleset.text.split()[0], ruleset.content
+    if part in STRATEGY_CARDS:
+        return any(family_of(card) == part for card in library.cards.strategy_cards)
+    return bool(getattr(EDITIONS[edition].parameters, part, True)) or part in options_of(edition)
 
 
 # -- watching effects ----------------------------------------------------------------------------------------------------
@@ -242,6 +273,30 @@ def _deploy(game: Game, seat: Seat, *, at_wormholes: bool) -> None:
             _settle(game, seat, planet.id)
 
 
+FOR_RACE_TECHNOLOGIES = "action/a_mighty_empire"  # helps who does not have all of them
+
+
+def unlearn(game: Game) -> None:
+    """Nobody has a technology of his race."""
+    for seat in game.playing():
+        player = game.player(seat)
+        player.technologies = [each for each in player.technologies if each not in game.content.race_technologies]
+    game.end_effects(lambda effect: effect.key in game.content.race_technologies)
+
+
+def besiege(game: Game) -> None:
+    """Each has a fleet with troops above a colony of the next, with a Space Dock and without a PDS, while there are worlds."""
+    board, galaxy = game.board, game.galaxy
+    free = [h for h, _ in game.state.layout if not board.is_home(h) and not board.fleets(h) and not galaxy.is_special(h)]
+    free = [h for h in free if all(planet.owner == NOBODY for planet in board.system(h).planets)]
+    worlds = [h for h in free if any(not board.printed_planet(p.id).trade_station for p in board.system(h).planets)]
+    for first, second, hex_ in zip(game.playing(), [*game.playing()[1:], *game.playing()[:1]], worlds, strict=False):
+        colony = next(p.id for p in board.system(hex_).planets if not board.printed_planet(p.id).trade_station)
+        if board.left(second, "space_dock") and board.left(first, "carrier") and board.left(first, "mechanized_unit"):
+            _found(game, second, colony, "2 ground_force, space_dock")
+            put(game, first, hex_, "carrier, mechanized_unit, ground_force")
+
+
 def _hire(game: Game, usage: Usage, chance: Random) -> None:
     """A Mercenary in every fleet where they are played, and Trade Goods to pay them."""
     deck, unused = game.state.mercenary_deck, usage.of_kind("effect")
@@ -262,13 +317,25 @@ def _settle(game: Game, seat: Seat, planet: str) -> None:
         or game.board.left(seat, "mechanized_unit") < 1
     ):
         return
+    _found(game, seat, PlanetId(planet), GARRISON)
+
+
+def _found(game: Game, seat: Seat, planet: PlanetId, units: str) -> None:
+    """A colony; nothing else lies there."""
     hold(game, seat, planet)
-    game.state.domain_counters.pop(on_planet(PlanetId(planet)), None)
-    game.state.artifacts.pop(on_planet(PlanetId(planet)), None)
-    put(game, seat, planet, GARRISON)
+    game.state.domain_counters.pop(on_planet(planet), None)
+    game.state.artifacts.pop(on_planet(planet), None)
+    put(game, seat, planet, units)
 
 
 # -- players who try everything ------------------------------------------------------------------------------------------
+
+
+def facing(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether a player and somebody else both have units in a system."""
+    places = [in_system(hex_), *(on_planet(planet.id) for planet in game.board.system(hex_).planets)]
+    there = [owner for where in places for owner, _ in game.board.stacks(where)]
+    return seat in there and any(owner not in (seat, NEUTRAL) for owner in there)
 
 
 class Curious:
@@ -291,9 +358,13 @@ class Curious:
             table.act(ask.seat, self.choose("act", acts))
             return
         keys = table.keys(ask)
-        if ask.name == "action" and self.chance.random() < FIGHTS:
-            keys = worthwhile(table, ask.seat, keys) or keys
+        if ask.name == "action":
+            keys = self.going_out(table, ask.seat, keys)
         table.answer(ask.seat, ask.id, self.choose(ask.name, keys))
+
+    def going_out(self, table: Table, seat: Seat, keys: list[str]) -> list[str]:
+        """Often to where others are."""
+        return worthwhile(table, seat, keys) or keys if self.chance.random() < FIGHTS else keys
 
     def choose(self, name: str, keys: Sequence[str]) -> str:
         key = self.bold.pick(name, keys)
@@ -311,9 +382,30 @@ class Curious:
         return [key for key in keys if any(decks.printed(word) in left for word in key.split(":"))] if left else []
 
 
+class Eager(Curious):
+    """Curious, and when little is left it goes where that can be used."""
+
+    def going_out(self, table: Table, seat: Seat, keys: list[str]) -> list[str]:
+        """For whom something of his race is still to be used, to others' fleets; for whom a card is, to where he and others
+        face each other."""
+        game: Any = table.game
+        if len(self.usage.left) <= FEW and self.chance.random() < GRABS:
+            player, unused = game.player(seat), self.usage.cards("action")
+            if player.race in self.usage.races():
+                return [key for key in worthwhile(table, seat, keys) if game.board.enemy_fleets(seat, system_named(key))] or keys
+            if any(decks.printed(card) in unused for card in player.action_cards):
+                return [key for key in keys if key.startswith("activate:") and facing(game, seat, system_named(key))] or keys
+        return super().going_out(table, seat, keys)
+
+
 def play(text: str, seats: int, seed: int, usage: Usage, curious: Curious) -> Table:
-    """One crowded game; everything is looked at after every decision."""
-    table = Table.start(resolve(text), begin_anew(crowded(text, seats, seed, usage)).state, history=False)
+    """One crowded game, some with colonies under siege; everything is looked at after every decision."""
+    game = crowded(text, seats, seed, usage)
+    if seed % 3 == 2 or len(usage.left) <= FEW:
+        besiege(game)
+    if FOR_RACE_TECHNOLOGIES in usage.left:
+        unlearn(game)
+    table = Table.start(resolve(text), begin_anew(game).state, history=False)
     watch = Watch(table)
     table.observers.append(partial(note, usage))
     while not table.over and watch.looks < LONGEST:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from exhaustive import Curious, Usage, play, wanted, watched
+from exhaustive import Curious, Eager, Usage, everything, play, wanted, watched
 
 from mecatol.rulesets import resolve
 
 MOST = 400  # games a ruleset gets to use everything
 WAYS = {  # some things are used only in some ways to play
     "sa17": ("", " map=built", " +distant_suns +final_frontier"),
+    "sa_es": (
+        "",
+        " map=built +flagships +own_trade",
+        " +distant_suns +final_frontier +flagships +mechanized_units +shards_races",
+        " +twilight_council +flagships +shards_races +shards_technologies",
+    ),
     "official": ("", " strategy=base", " +political_intrigue", " strategy=base +political_intrigue", " +mercenaries"),
+    "cp": ("", " map=built +shock_troops", " +distant_suns +final_frontier", " strategy=base +space_mines"),
 }
 
 
@@ -29,10 +36,10 @@ def test_a_game_uses_technologies_and_says_so() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("text", ["sa17", "official"])
+@pytest.mark.parametrize("text", WAYS)
 def test_everything_is_used_sooner_or_later(text: str) -> None:
-    usage = Usage(f"{text} rounds=6")
-    curious = Curious(1, usage)
+    usage = everything(f"{text} rounds=6")
+    curious = Eager(1, usage)
     with watched(usage):
         for seed in range(MOST):
             if not usage.left:

@@ -19,7 +19,16 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.state import GameState
 from mecatol.rulesets import resolve
 
-TABLES = ("sa17", "sa17 +official_decks", "official", "official +political_intrigue +mercenaries", "sa17 -twilight_council")
+TABLES = (
+    "sa17",
+    "sa17 +official_decks",
+    "sa17 -twilight_council",
+    "sa_es",
+    "sa_es +distant_suns +flagships",
+    "official",
+    "official +political_intrigue +mercenaries",
+    "cp",
+)
 DECISIONS = 400  # that a meeting is played on for
 SEATS = (2, 3, 3, 3, 4, 4, 5, 6)  # few, so that something happens
 ENACTED = 0.6  # how often a Political Card is voted on before anything else; else it lies on top of its deck or in a hand
