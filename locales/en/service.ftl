@@ -150,6 +150,7 @@ webhook-turn =
 service-no-ear = Nobody sits there to whom you could say that.
 service-many-notes = There are at most { $most } of them.
 service-no-deal = There is no such deal of yours.
+service-no-order = You have no such standing order.
 
 # Records that are damaged.
 service-damaged = The record of this game is damaged and cannot be opened.

@@ -150,6 +150,7 @@ webhook-turn =
 service-no-ear = Allí no hay nadie a quien decírselo.
 service-many-notes = Como mucho hay { $most }.
 service-no-deal = No tienes ningún trato así.
+service-no-order = No tienes ninguna orden así.
 
 # Registros dañados.
 service-damaged = El registro de esta partida está dañado y no se puede abrir.

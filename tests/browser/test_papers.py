@@ -49,3 +49,22 @@ def test_two_whisper_note_and_deal_and_the_third_reads_nothing(visit: Visit, ser
     expect(tab(cy, "Papers").get_by_role("region", name="Deals").get_by_role("listitem")).to_have_count(0)
     expect(tab(cy, "Chat").locator(".whisper")).to_have_count(0)
     assert not any(secret in cy.received() for secret in ("Lisis", "keeps his word", "truce"))
+
+
+def test_a_standing_order_is_given_seen_and_withdrawn(visit: Visit, service: Service) -> None:
+    with Person(service.address) as host:
+        host.done(host.http.post("/api/guest", json={"name": "Host"}))
+        links = host.create(SEATS)["links"]
+    ann = visit()
+    ann.sit(links[0]["path"])
+    orders = tab(ann, "Papers").get_by_role("region", name="Standing orders")
+    orders.get_by_label("What is answered").select_option(label="Leave the secondary of Technology")
+    orders.get_by_label("in this round alone").check()
+    orders.get_by_role("button", name="Give the order").click()
+    expect(orders.get_by_role("listitem")).to_have_text(
+        "Leave the secondary of Technology · unless it is about Ann · in this round alone Withdraw"
+    )
+    ann.page.reload()
+    tab(ann, "Papers")
+    orders.get_by_role("button", name="Withdraw").click()
+    expect(orders.get_by_role("listitem")).to_have_count(0)

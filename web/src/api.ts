@@ -18,6 +18,7 @@ import type {
   Found,
   NewBrowser,
   NewDeal,
+  NewOrder,
   NewTable,
   Note,
   Odds,
@@ -29,6 +30,7 @@ import type {
   Said,
   SeatLink,
   Seated,
+  StandingOrder,
   Story,
   TableCreated,
   TableSummary,
@@ -153,6 +155,10 @@ export const api = {
     ),
   story: (id: string) => call<Story>("GET", `${table(id)}/story`),
   goOn: (id: string, seat: number, page: number) => call<TableCreated>("POST", `${table(id)}/seats/${seat}/continue`, { page }),
+  orders: (id: string, seat: number) => call<StandingOrder[]>("GET", `${table(id)}/seats/${seat}/orders`),
+  order: (id: string, seat: number, order: NewOrder) => call<StandingOrder[]>("POST", `${table(id)}/seats/${seat}/orders`, order),
+  endOrder: (id: string, seat: number, order: string) =>
+    call<StandingOrder[]>("POST", `${table(id)}/seats/${seat}/orders/${encodeURIComponent(order)}/end`),
   whisper: (id: string, seat: number, to: number, text: string) =>
     call<Whispered>("POST", `${table(id)}/seats/${seat}/whisper`, { to, text }),
   notes: (id: string, seat: number) => call<Note[]>("GET", `${table(id)}/seats/${seat}/notes`),

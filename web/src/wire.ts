@@ -1418,6 +1418,36 @@ export interface OwnWay {
   created: string;
 }
 
+/** Answer so whenever this is asked (`Decision.name`; "": any window to react in, where `key` is "pass") and the question is
+ * about all of `when` and none of `unless` (`Decision.about`). */
+export interface NewOrder {
+  ask: string;
+  key: string;
+  /** left out: [] */
+  when?: string[];
+  /** left out: [] */
+  unless?: string[];
+  /** left out: false */
+  once?: boolean;
+  /** left out: false */
+  this_round?: boolean;
+  /** left out: "" */
+  words?: string;
+}
+
+/** A standing order of one's own. */
+export interface StandingOrder {
+  id: string;
+  ask: string;
+  key: string;
+  when: string[];
+  unless: string[];
+  once: boolean;
+  this_round: boolean;
+  created: string;
+  words: string;
+}
+
 /** A deal that somebody has written down. */
 export interface OwnDeal {
   table: string;

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 
 from mecatol.core.errors import EngineFault, Refused
 
-from . import ledger
+from . import ledger, standing
 from .archive import Archive, ArchiveFault
 from .clock import Clock
 from .leases import Leases
@@ -84,6 +84,7 @@ class Attendance:
         """Write what others have written on our own copy of a table; whether there was anything. Called by who holds the lock."""
         seen = room.version
         row, written, undo = await self.archive.do(lambda c: ledger.news_of(c, room.id, seen))
+        room.standing = await self.archive.do(lambda c: standing.orders_at(c, room.id))
         if row is None:
             room.outrun()
         else:

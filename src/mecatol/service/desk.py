@@ -43,6 +43,7 @@ from .limits import Allowance, AtOnce, Effort, TooMuch
 from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
 from .notices import Notices
+from .ordering import Ordering
 from .people import People
 from .reach import reach
 from .refusals import Declined, declined, refusal, refused
@@ -93,7 +94,7 @@ class Desk:
         self.people = People(archive, settings, self.effort, self.clock, self._refresh)
         self.identities = Identities(self.people, archive, settings, self.clock)
         self.notices = Notices(self.people, archive, settings, self.clock)
-        self.talking = Talking(self)
+        self.talking, self.ordering = Talking(self), Ordering(self)
         self.attendance = Attendance(archive, self.rooms, self.leases, self.notices, self.waiting, self.clock)
         self.tick, self.chores = self.attendance.tick, self.attendance.chores
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome

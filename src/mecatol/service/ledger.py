@@ -272,6 +272,11 @@ def remove_table(connection: sa.Connection, table: str) -> None:
     connection.execute(schema.tables.delete().where(schema.tables.c.id == table))
 
 
+def make_due(connection: sa.Connection, table: str, due: int | None) -> None:
+    """When a table needs the service by itself."""
+    connection.execute(schema.tables.update().where(schema.tables.c.id == table).values(due=due))
+
+
 def note_round(connection: sa.Connection, table: str, number: int, page: int) -> None:
     """A round begins on a page; a table that went back forgets the rounds after."""
     rounds = schema.rounds

@@ -190,5 +190,5 @@ def forget_table(connection: sa.Connection, table: str) -> None:
     whispers, notes, deals, may_read = schema.whispers, schema.notes, schema.deals, schema.deal_readers
     here = sa.select(deals.c.id).where(deals.c.table_id == table)
     connection.execute(may_read.delete().where(may_read.c.deal_id.in_(here)))
-    for each in (whispers, notes, deals):
+    for each in (whispers, notes, deals, schema.orders):
         connection.execute(each.delete().where(each.c.table_id == table))

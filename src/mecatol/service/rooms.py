@@ -12,6 +12,7 @@ import zlib
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -26,7 +27,7 @@ from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.views import TableView
 
-from . import clocks, hosting, ledger
+from . import clocks, hosting, ledger, standing
 from . import messages as wire
 from .archive import Archive, ArchiveFault, Outrun
 from .bots import BotFailed, Bots, Task
@@ -37,6 +38,7 @@ from .hosting import Arranged
 from .leases import Leases
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
 from .sight import Sight
+from .standing import Kept
 
 PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has refused
 BEATS = 64  # kept for who follows; who is further behind is told the whole
@@ -89,6 +91,8 @@ class Room:
         self._beats: dict[Ear, deque[tuple[int, bytes]]] = {}
         self._round = -1  # the newest round that is noted
         self._since = row.version  # beats lead from this version on
+        self.standing: tuple[Kept, ...] = ()
+        self._drawn: dict[str, float] = {}  # when questions are answered by standing orders
         self.undo: Undo | None = None
         self._cost: UndoCost | None = None
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
@@ -218,7 +222,43 @@ class Room:
         return clocks.advanced(before, asked, lambda seat: hosting.resumes(row, seat, now), now, row.time, rewound=rewound)
 
     def _due(self, row: TableRow) -> int | None:
-        return hosting.due(row, tuple(ask.seat for ask in self.table.pending), self._clock.time(), self._reminds)
+        by_itself = hosting.due(row, tuple(ask.seat for ask in self.table.pending), self._clock.time(), self._reminds)
+        answered = min((int(at) + 1 for _, _, at in self._ordered(row)), default=None)
+        return min((at for at in (by_itself, answered) if at is not None), default=None)
+
+    # -- standing orders -------------------------------------------------------------------------------------------------
+
+    async def read_orders(self) -> None:
+        """The standing orders are read again, and the table is due when one of them answers. Called by who holds the lock."""
+        table = self.id
+        self.standing = await self._archive.do(lambda c: standing.orders_at(c, table))
+        due = self._due(self.row)
+        await self._archive.do(lambda c: ledger.make_due(c, table, due))
+
+    def _ordered(self, row: TableRow) -> list[tuple[Ask, Kept, float]]:
+        """The questions that orders answer, and when: a moment that is drawn once for each question."""
+        if not self.standing or row.paused or row.ended or self.undo is not None or self.table.over:
+            return []
+        found = []
+        for ask in self.table.pending:
+            sits = row.seats[ask.seat]
+            mine = [each for each in self.standing if each.guest in sits.guests]
+            kept = standing.fitting(mine, self.table, ask) if mine and not hosting.plays_for(row, ask.seat) else None
+            if kept is not None:
+                found.append((ask, kept, self._drawn.get(ask.id, self._clock.time() + standing.delay())))
+        self._drawn = {ask.id: at for ask, _, at in found}
+        return found
+
+    async def _follow_orders(self) -> None:
+        """Whatever orders are to answer by now is answered. Called by who holds the lock."""
+        now, done = self._clock.time(), list[str]()
+        for ask, kept, at in self._ordered(self.row):
+            if at <= now and self.table.asked(ask.seat) is ask and await self._leases.claim(self.id):
+                await self.change(partial(standing.follow, ask=ask, order=kept.order), worked=True)
+                done += [kept.id] * kept.order.once
+        if done:
+            await self._archive.do(lambda c: standing.end_orders(c, self.id, done))
+            await self.read_orders()
 
     @property
     def busy(self) -> bool:
@@ -379,6 +419,8 @@ class Room:
             row, late = hosting.reminders(row, now, self._reminds)
             if row is not self.row and not self.lost:
                 await self.arrange((row, notices), worked=True)
+            if not self.lost:
+                await self._follow_orders()
         self.wake_bots()
         return tuple(guest for guest in late if not self.present[guest])
 
@@ -503,6 +545,7 @@ class Rooms:
                 await self._mend(room)
             version = room.version
             room.undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, version))
+            room.standing = await self.archive.do(lambda c: standing.orders_at(c, table))
             self.enter(room)
             if before is None or not before.elsewhere:
                 room.wake_bots()

@@ -266,7 +266,7 @@ def move(connection: sa.Connection, guest: str, to: str) -> list[str]:
             connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=to))
     connection.execute(tables.update().where(tables.c.host == guest).values(host=to))
     connection.execute(seats.update().where(seats.c.link_by == guest).values(link_by=to))
-    for table in (chat, schema.channels):
+    for table in (chat, schema.channels, schema.orders):
         connection.execute(table.update().where(table.c.guest_id == guest).values(guest_id=to))
     parlour.move(connection, guest, to)
     _forget(connection, guest)
@@ -291,7 +291,8 @@ SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}
 
 def _forget(connection: sa.Connection, guest: str) -> None:
     parlour.forget(connection, guest)
-    for table in (schema.holders, schema.sessions, schema.letters, schema.identities, schema.channels, schema.accounts):
+    own = (schema.holders, schema.sessions, schema.letters, schema.identities, schema.channels, schema.orders, schema.accounts)
+    for table in own:
         connection.execute(table.delete().where(table.c.guest_id == guest))
     connection.execute(schema.guests.delete().where(schema.guests.c.id == guest))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0010"  # of the newest migration
+REVISION = "0011"  # of the newest migration
 
 metadata = MetaData()
 
@@ -198,6 +198,19 @@ notes = Table(
     Column("at", String(32), nullable=False),
 )
 Index("notes_by_guest", notes.c.guest_id)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest_id", ForeignKey("guests.id"), nullable=False),  # who gave it
+    Column("created", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+Index("orders_by_table", orders.c.table_id)
+Index("orders_by_guest", orders.c.guest_id)
 
 deals = Table(
     "deals",

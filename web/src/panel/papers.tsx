@@ -1,4 +1,4 @@
-/** What lies before a player alone: his notes on systems and players, and the deals he may read. */
+/** What lies before a player alone: his standing orders, his notes on systems and players, and the deals he may read. */
 
 import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 
@@ -7,6 +7,7 @@ import { Player, useDesk, useSeen, useView } from "../desk";
 import { thingName } from "../things";
 import type { Deal, Note } from "../wire";
 import { say } from "../words";
+import { Orders } from "./orders";
 
 export function Papers({ seat, news }: { seat: number; news: number }) {
   const [problem, setProblem] = useState("");
@@ -21,6 +22,7 @@ export function Papers({ seat, news }: { seat: number; news: number }) {
           {problem}
         </p>
       )}
+      <Orders seat={seat} attempt={attempt} />
       <Notes seat={seat} attempt={attempt} />
       <Deals seat={seat} news={news} attempt={attempt} />
     </div>

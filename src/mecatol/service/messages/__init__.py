@@ -12,6 +12,7 @@ from .frames import *
 from .lobby import *
 from .looking import *
 from .notices import *
+from .ordering import *
 from .people import *
 from .problems import *
 from .story import *

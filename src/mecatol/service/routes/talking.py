@@ -1,4 +1,4 @@
-"""Whispers, notes and deals at a table."""
+"""Whispers, notes, deals and standing orders at a table."""
 
 from __future__ import annotations
 
@@ -56,4 +56,24 @@ async def strike(desk: Desk, table: str, seat: int, ident: str, guest: Guest = N
     await desk.talking.strike(table, seat, ident, guest)
 
 
-HANDLERS = (whisper, whispers, notes, note, deals, deal, strike)
+@get("/api/tables/{table:str}/seats/{seat:int}/orders")
+async def orders(desk: Desk, table: str, seat: int, guest: Guest = None) -> tuple[wire.StandingOrder, ...]:
+    """One's own standing orders."""
+    return await desk.ordering.orders(table, seat, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/orders")
+async def add_order(
+    desk: Desk, table: str, seat: int, data: wire.NewOrder, guest: Guest = None
+) -> tuple[wire.StandingOrder, ...]:
+    """Give a standing order."""
+    return await desk.ordering.add(table, seat, data, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/orders/{ident:str}/end", status_code=200)
+async def end_order(desk: Desk, table: str, seat: int, ident: str, guest: Guest = None) -> tuple[wire.StandingOrder, ...]:
+    """Withdraw a standing order."""
+    return await desk.ordering.end(table, seat, ident, guest)
+
+
+HANDLERS = (whisper, whispers, notes, note, deals, deal, strike, orders, add_order, end_order)
