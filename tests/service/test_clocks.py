@@ -10,7 +10,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from serving import Hung, Service, asked, entered, with_desks
 
@@ -47,6 +47,7 @@ def test_nights_do_not_count(begin: str, end: str, hours: float) -> None:
     assert clocks.spent(moment(begin), moment(end), MADRID) == hours * 3600
 
 
+@settings(deadline=None)
 @given(
     begin=st.integers(1_770_000_000, 1_830_000_000),
     left=st.integers(0, 20 * 86400),
@@ -118,6 +119,16 @@ async def play_on(room: Room) -> None:
     """Let the bots play as long as they are asked."""
     while room._bot_task is not None and not room._bot_task.done():
         await asyncio.wait([room._bot_task])
+
+
+async def written_up_to(room: Room, version: int) -> None:
+    """Wait, as who listens does, until the table has come so far."""
+    news = asyncio.Event()
+    room.listeners.append(news)
+    while room.version < version:
+        news.clear()
+        await news.wait()
+    room.listeners.remove(news)
 
 
 async def notices(desk: Desk, table: str) -> list[str]:
@@ -220,8 +231,7 @@ def test_bots_that_were_asked_when_the_service_died_play_on_by_themselves(tmp_pa
         wanted = wire.NewTable("Test", (wire.SeatWanted("Ann"), wire.SeatWanted("Ben")), seed=3, ruleset="sa17 rounds=1")
         table = (await desk.create(wanted, cookie)).table.id
         room = await entered(desk, table)
-        while room.version < 5:
-            await asyncio.sleep(0.01)
+        await written_up_to(room, 5)
         await desk.rooms.close()
         known.append((table, room.version))
 
@@ -231,8 +241,7 @@ def test_bots_that_were_asked_when_the_service_died_play_on_by_themselves(tmp_pa
         await desk.tick()
         room = desk.rooms.known(table)
         assert room is not None
-        while room.version <= version:
-            await asyncio.sleep(0.01)
+        await written_up_to(room, version + 1)
 
     with_desks(file, before, clock=clock)
     with_desks(file, afterwards, clock=clock)
