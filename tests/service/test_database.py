@@ -6,18 +6,24 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from postgres import Postgres, postgres
-from serving import Person, Service, asked, entered, heard, on_disk, picked, resumed, seated, with_desks
+from providing import Provider
+from pushing import Device
+from serving import Hung, Person, Service, asked, entered, heard, on_disk, picked, resumed, seated, with_desks
 
 from mecatol.cli import main
 from mecatol.service import ledger, schema
 from mecatol.service import messages as wire
 from mecatol.service.archive import Archive, ArchiveFault
 from mecatol.service.desk import Desk
+from mecatol.service.identities import Return
+from mecatol.service.settings import Settings
+from mecatol.service.standing import LATEST
 
 PASSWORD = "ten letters or more"
 
@@ -67,6 +73,57 @@ def test_accounts_clocks_and_votes_are_kept_there_too(cluster: Postgres) -> None
         assert guest.account
 
     with_desks(cluster.database(), play)
+
+
+def test_words_for_some_ears_ways_to_somebody_and_orders_are_kept_there_too(cluster: Postgres) -> None:
+    clock = Hung()
+
+    async def play(desk: Desk) -> None:
+        (_, ann), (_, ben) = await desk.welcome("Ann", None), await desk.welcome("Ben", None)
+        seats = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "guest"))
+        created = await desk.create(wire.NewTable("Test", seats, seed=3), ann)
+        table, room = created.table.id, await entered(desk, created.table.id)
+        await desk.take_seat(created.links[0].path.removeprefix("/seat/"), ben)
+        await desk.talking.whisper(table, 0, wire.Whisper(1, "hush"), ann)
+        await desk.talking.note(table, 1, wire.NewNote("player:0", "whispers"), ben)
+        for public in (True, False):
+            await desk.talking.deal(table, 1, wire.NewDeal((0,), "peace", public), ben)
+        await desk.talking.strike(table, 0, (await desk.talking.deals(table, ann))[0].id, ann)
+        assert [each.over for each in await desk.talking.deals(table, ben)].count(True) == 1
+        assert len(await desk.talking.deals(table, None)) == 1
+        browser = Device().said("https://fcm.googleapis.com/x")
+        await desk.notices.add_browser(wire.NewBrowser(**browser), ben)
+        ask = room.table.pending[0]
+        cookie, key = (ann, ben)[ask.seat], room.table.keys(ask)[0]
+        await desk.ordering.add(table, ask.seat, wire.NewOrder(ask.name, key, once=True), cookie)
+        clock.on(seconds=LATEST + 2)
+        await desk.tick()
+        assert [each.by for each in room.table.decisions()] == ["order"]
+        _, known = await desk.welcome("Ben again", None)
+        await desk.people.sign_up(wire.NewAccount("Ben", PASSWORD), known, "10.0.0.1")
+        _, back = await desk.people.sign_in(wire.SignIn("Ben", PASSWORD), ben, "10.0.0.1", "")
+        kept = await desk.people.data(back)
+        assert [len(each) for each in (kept.whispers, kept.notes, kept.deals, kept.ways)] == [1, 1, 2, 1]
+        await desk.people.remove(wire.Removal(PASSWORD), back, "10.0.0.1")
+        assert await desk.talking.deals(table, ann) == ()
+
+    told = Settings(public_address="http://here")
+    with_desks(cluster.database(), play, settings=told, clock=clock)
+
+
+def test_one_signs_in_by_a_provider_there_too(cluster: Postgres) -> None:
+    with Provider() as provider:
+
+        async def play(desk: Desk) -> None:
+            found = []
+            for _ in range(2):
+                where, errand = await desk.identities.begin("discord", "http://here", "10.0.0.1")
+                back = httpx.URL((await asyncio.to_thread(httpx.get, where)).headers["location"]).params
+                said = Return("discord", back["code"], back["state"])
+                found.append((await desk.guest(await desk.identities.finish(errand, said, None, ""))).id)
+            assert found[0] == found[1]
+
+        with_desks(cluster.database(), play, settings=Settings(**provider.settings))
 
 
 def test_two_services_never_fork_a_game(cluster: Postgres) -> None:
