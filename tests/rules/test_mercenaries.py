@@ -323,6 +323,18 @@ def test_what_it_conquers_alone_is_nobody_s() -> None:
     assert board.stacks(Place("planet:arnor")) == ((0, tuple(units("felrey_ground"))),)
 
 
+def test_so_is_what_it_conquers_of_the_first_player() -> None:
+    game = new_game(RULES, 3)
+    game.state.action = Action(1, "tactical", WORLD)
+    game.begin_scope("action")
+    hold(game, 0, "arnor")
+    put(game, 0, "arnor", "ground_force, space_dock")
+    put(game, 1, "arnor", "felrey_ground")
+    board = game_of(play(game, Step("invasion.begin", 1, WORLD), dice=[6, 1])).board
+    assert board.planet(PlanetId("arnor")).owner == -1
+    assert board.stacks(Place("planet:arnor")) == ((1, tuple(units("felrey_ground"))),)
+
+
 def test_it_defends_and_the_marker_stays() -> None:
     table = invade(armies("ground_force", "felrey_ground"), 1, 6)
     assert game_of(table).board.planet(PlanetId("arnor")).owner == 1
