@@ -445,9 +445,11 @@ def test_nothing_unmarked_reaches_a_frame(made: Path, ruleset: str, players: int
     assert unmarked(iter(said)) == []
 
 
-# Ids, coordinates, Python's words, arguments that are missing, gaps, and a word said twice.
+# Ids, coordinates, Python's words, arguments that are missing, gaps, two marks where one ends a sentence, articles that do not go
+# together, and a word said twice.
 NEVER = re.compile(
-    r"[a-z]_[a-z]|-?\d,-?\d|\b(?:None|True|False)\b|[{}$]|\(\)|  | [.,;:!?](?!\.)|(?i:\b(for|the|of|to|a|de|la|el|en|por) \1\b)"
+    r"[a-z]_[a-z]|-?\d,-?\d|\b(?:None|True|False)\b|[{}$]|\(\)|  | [.,;:!?](?!\.)|[.,:!?]\.(?!\.)|\b(?:de|a) el [a-z]"
+    r"|(?i:\b(?:the|an?) (?:the|an?)\b|\b(for|the|of|to|a|de|la|el|en|por) \1\b)"
 )
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
 EVERYTHING = (

@@ -132,6 +132,7 @@ class Narrator:
         """One event or passage as a sentence."""
         said = self._told(event).replace(" ()", "")  # no reason was given
         said = said[:1].upper() + said[1:]
+        said = said[:-1] if said.endswith(("!.", "?.")) else said  # a name ends so already
         return said if said.endswith((".", "!", "?", ":")) else said + "."
 
     def short(self, event: Mapping[str, Any], said: str = "") -> str:
