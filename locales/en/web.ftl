@@ -509,6 +509,8 @@ web-take-back-piece = Take back the last piece
 
 # The frame
 web-hand = Your hand
+web-own-seat = Go to this seat of yours
+web-own-seat-asked = You are asked at this seat
 web-tabs = What lies below the galaxy
 web-tab-map = Map
 web-tab-decide = Decide

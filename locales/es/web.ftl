@@ -515,6 +515,8 @@ web-take-back-piece = Quitar la última pieza
 
 # El marco
 web-hand = Tu mano
+web-own-seat = Ir a este asiento tuyo
+web-own-seat-asked = Se te pregunta en este asiento
 web-tabs = Lo que hay bajo la galaxia
 web-tab-map = Mapa
 web-tab-decide = Decidir

@@ -149,3 +149,16 @@ def test_a_promissory_note_is_given_from_the_seat_of_whoever_gets_it(visit: Visi
     visitor.press(visitor.page.locator(".out-of-turn .primary"))
     expect(visitor.page.locator(".log")).to_contain_text(f"{names[ask.seat]} gives")
     assert note
+
+
+def test_whoever_commands_two_races_goes_from_one_seat_to_the_other(visit: Visit, service: Service) -> None:
+    scene = SCENES["pacts"]
+    table, ask = played(scene.seed, scene.comes, scene.rules, scene.players)
+    visitor = visit()
+    visitor.sit(lay(service.file, table)[1][table.game.state.players[ask.seat].name])
+    there = visitor.page.locator(".own-seat")
+    expect(there).to_have_count(1)
+    visitor.press(there)
+    visitor.page.wait_for_url(f"**?seat={(ask.seat + 2) % 4}")
+    visitor.at_the_table()
+    assert visitor.view()["seat"] == (ask.seat + 2) % 4

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
-from serving import Person, Service, heard, resumed
+from serving import Person, Service, heard, picked, resumed
 
 from mecatol.service.desk import said
 from mecatol.service.ledger import Chatted
@@ -120,3 +121,37 @@ def test_the_host_has_another_link_made_and_the_seat_changes_hands(service: Serv
         assert dee.view(table, 1)["seat"] == 1
         assert ben.http.get(f"/api/tables/{table}/view", params={"seat": 1}).status_code == 403
         assert any("new link" in line for line in notices(ann, table))
+
+
+@pytest.mark.rule("SAES-PAC-01")
+def test_with_pacts_one_link_takes_both_seats_of_a_player(service: Service, ann: Person) -> None:
+    seats = [("Ann", "me"), ("Ben", "guest"), ("Ann's second", "open"), ("Ben's second", "open")]
+    wanted = [{"name": name, "plays": plays} for name, plays in seats]
+    created = ann.create(wanted, ruleset="sa_es +pacts", waits=True)
+    table, path = created["table"]["id"], f"/api/tables/{created['table']['id']}"
+    assert created["table"]["yours"] == [0, 2]
+    first, second = created["links"]
+    with service.guest("Ben") as ben, service.guest("Cy") as cy:
+        assert sit(ben, first["path"]) == 200
+        assert sit(cy, second["path"]) == 404  # it is spent with the other
+        assert ben.get(path)["yours"] == [1, 3]
+        ann.done(ann.http.post(f"{path}/start", json={}))
+        assert ben.http.get(f"{path}/view", params={"seat": 2}).status_code == 403
+        random, answered = Random(7), set[int]()
+        while answered != {0, 1, 2, 3}:
+            seat = ann.get(path)["waiting_for"][0]
+            person = ben if seat in (1, 3) else ann
+            view = person.view(table, seat)
+            person.done(person.answer(view, picked(view, random)))
+            answered.add(seat)
+        ben.done(ben.http.post(f"{path}/seats/3/resign"))
+        assert ben.get(path)["yours"] == []
+
+
+@pytest.mark.rule("SAES-PAC-01")
+def test_with_pacts_an_open_place_has_both_seats_too(service: Service, ann: Person) -> None:
+    wanted = [{"name": name, "plays": plays} for name, plays in (("Ann", "me"), ("B", "open"), ("C", "bot"), ("D", "bot"))]
+    path = f"/api/tables/{ann.create(wanted, ruleset='sa_es +pacts', waits=True)['table']['id']}"
+    with service.guest("Cy") as cy:
+        cy.done(cy.http.post(f"{path}/seats/3/sit"))
+        assert cy.get(path)["yours"] == [1, 3]

@@ -50,6 +50,7 @@ from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
+from .seating import joined, led_with
 from .settings import Settings
 from .story import story
 from .talking import Talking
@@ -143,6 +144,7 @@ class Desk:
             raise TooMuch
         self._check_time(wanted.time)
         table, salt = await self._begin(wanted, guest)
+        wanted = joined(wanted, table.ruleset.text)
         if not wanted.waits:
             return await self.set_out(table, wanted, guest, salt, practice=wanted.seed is not None)
         tokens, seats = _new_seats(wanted, guest)
@@ -269,8 +271,9 @@ class Desk:
         guest = await self.known_guest(cookie)
         if guest is None or cookie is None:
             guest, cookie = await self.welcome(seated.name, None, language)
-        holder = guest.id
-        if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder)):
+        holder, row = guest.id, await self._row_of(seated.table)
+        led = led_with(row.ruleset, len(row.seats), seated.seat)
+        if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder, led)):
             raise declined("not_found", "spent-link", "link")
         await self._told(seated.table, "notice-sits", seated.name)
         return seated, cookie
@@ -288,7 +291,8 @@ class Desk:
             raise declined("refused", "not-open", "another")
         taken = [each.name for each in row.seats if each.seat != seat]
         name = guest.name if guest.name not in taken else row.seats[seat].name
-        if not await self.archive.do(lambda c: ledger.sit_down(c, table, seat, guest.id, name)):
+        led = {each: row.seats[each].name for each in led_with(row.ruleset, len(row.seats), seat)} | {seat: name}
+        if not await self.archive.do(lambda c: all(ledger.sit_down(c, table, each, guest.id, led[each]) for each in led)):
             raise declined("refused", "taken", "another")
         await self._told(table, "notice-sits", name)
         return wire.Seated(table, seat, name)
@@ -390,7 +394,8 @@ class Desk:
                 playing = await self.effort.work_out(guest.id, continued, room.table, seat, wanted.page, new_seed()[0])
             except Refused as why:
                 raise refused(why) from why
-        seats = tuple(wire.SeatWanted(each.name, "me" if each.seat == seat else "bot", wanted.bot) for each in room.row.seats)
+        mine = led_with(room.row.ruleset, len(room.row.seats), seat)
+        seats = tuple(wire.SeatWanted(each.name, "me" if each.seat in mine else "bot", wanted.bot) for each in room.row.seats)
         return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest)
 
     async def _retold(self, table: str, seat: int | None, cookie: str | None) -> Room:

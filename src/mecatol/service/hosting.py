@@ -14,6 +14,7 @@ from . import clocks
 from . import messages as wire
 from .clocks import DAY, SeatClock
 from .ledger import SeatRow, TableRow, Vote
+from .seating import led_with
 
 Notice: TypeAlias = tuple[str, str]  # a message, and whom it is about
 Arranged: TypeAlias = tuple[TableRow, list[Notice]]
@@ -129,19 +130,22 @@ def vacation(row: TableRow, seat: int, days: int, now: float) -> Arranged:
 
 
 def leave(row: TableRow, seat: int, ident: str) -> Arranged:
-    """Nobody sits there any more: a bot plays on until somebody takes the seat by a link."""
-    sits = row.seats[seat]
-    left = with_seat(row, replace(sits, guests=(), stand_in=sits.stand_in or row.time.bot, away=None))
+    """A player sits there no more: a bot plays on until somebody takes the seat by a link."""
+    sits, led, left = row.seats[seat], led_with(row.ruleset, len(row.seats), seat), row
+    for each in led:
+        given_up = row.seats[each]
+        left = with_seat(left, replace(given_up, guests=(), stand_in=given_up.stand_in or row.time.bot, away=None))
     host = row.host
     if host in sits.guests and not any(host in each.guests for each in left.seats):
         host = next((each.guests[0] for each in left.seats if each.person), None)
-    motion = row.motion if row.motion is not None and seat not in (row.motion.seat, row.motion.by) else None
+    motion = row.motion if row.motion is not None and not {*led} & {row.motion.seat, row.motion.by} else None
     return replace(left, host=host, motion=motion), [(ident, sits.name)]
 
 
 def voters(row: TableRow, vote: Vote) -> tuple[int, ...]:
     """Who votes: everybody, but for who is to leave."""
-    return tuple(seat for seat in persons(row) if vote.kind == "end" or seat != vote.seat)
+    leaving = () if vote.kind == "end" else led_with(row.ruleset, len(row.seats), vote.seat)
+    return tuple(seat for seat in persons(row) if seat not in leaving)
 
 
 def move(row: TableRow, wanted: wire.MotionWanted, seats: tuple[int, ...]) -> Arranged:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -442,24 +442,30 @@ def seat_by(connection: sa.Connection, link: str) -> tuple[str, int, str] | None
     return (row.table_id, row.seat, row.name) if row else None
 
 
-def sit_by_link(connection: sa.Connection, link: str, guest: str) -> bool:
-    """A guest takes a seat by its link, which is spent then; False: it was spent before.
+def sit_by_link(connection: sa.Connection, link: str, guest: str, led: Sequence[int]) -> bool:
+    """A guest takes all seats of a player by the link of one, and their links are spent then; False: it was spent before.
 
     Who has made a link for his own seat shares it; with one made by the host the seat changes hands.
     """
-    seats, holders = schema.seats, schema.holders
+    seats = schema.seats
     row = connection.execute(seats.select().where(seats.c.link == link)).first()
     if row is None:
         return False
-    here = (holders.c.table_id == row.table_id, holders.c.seat == row.seat)
+    for seat in led:
+        _take(connection, row.table_id, seat, guest, row.link_by)
+    return True
+
+
+def _take(connection: sa.Connection, table: str, seat: int, guest: str, by: str | None) -> None:
+    seats, holders = schema.seats, schema.holders
+    here = (holders.c.table_id == table, holders.c.seat == seat)
     sitting = [each.guest_id for each in connection.execute(holders.select().where(*here))]
-    if row.link_by not in sitting:
+    if by not in sitting:
         connection.execute(holders.delete().where(*here))
         sitting = []
     if guest not in sitting:
-        connection.execute(holders.insert().values(table_id=row.table_id, seat=row.seat, guest_id=guest))
-    connection.execute(seats.update().where(seats.c.link == link).values(link=None, stand_in=""))
-    return True
+        connection.execute(holders.insert().values(table_id=table, seat=seat, guest_id=guest))
+    connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(link=None, stand_in=""))
 
 
 def sit_down(connection: sa.Connection, table: str, seat: int, guest: str, name: str) -> bool:

@@ -1,6 +1,9 @@
 /** Everybody at the table in the order they sit: what lies open before each of them. One's own box is always in sight. */
 
-import { SeatMark, cardName, raceName, useDesk, useView } from "../desk";
+import { useEffect, useState } from "react";
+
+import { api } from "../api";
+import { SeatMark, cardName, raceName, useDesk, useSeen, useView } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import { printedPlanet } from "../things";
@@ -26,21 +29,37 @@ export function yields(
   return { ready: sum(planets.filter((planet) => !planet.exhausted)), all: sum(planets) };
 }
 
+/** One's own seats, where one has several: with Pacts each player commands two races. */
+function useOwn(): readonly number[] {
+  const { table } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const [own, setOwn] = useState<readonly number[]>([]);
+  useEffect(() => {
+    if (seat === null) return;
+    api.table(table).then(
+      (found) => setOwn(found.yours),
+      () => undefined,
+    );
+  }, [table, seat]);
+  return own;
+}
+
 export function Seats() {
   const view = useView();
+  const own = useOwn();
   const order = seated(view.position.seating, view.position.players.length);
   return (
     <ol className={`seats of-${order.length}`} aria-label={say("players")}>
       {order.map((seat) => {
         const player = view.position.players[seat];
-        return player && <Seat key={seat} seat={seat} player={player} />;
+        return player && <Seat key={seat} seat={seat} player={player} own={own.includes(seat)} />;
       })}
     </ol>
   );
 }
 
-function Seat({ seat, player }: { seat: number; player: PlayerView }) {
-  const { content } = useDesk();
+function Seat({ seat, player, own }: { seat: number; player: PlayerView; own: boolean }) {
+  const { content, table } = useDesk();
   const view = useView();
   const { position } = view;
   const cards = position.strategy_cards.filter((card) => (card.holder ?? -1) === seat);
@@ -76,6 +95,11 @@ function Seat({ seat, player }: { seat: number; player: PlayerView }) {
           </Lookable>
         ))}
       </span>
+      {own && seat !== view.seat && (
+        <a className={`own-seat${thinking ? " asked" : ""}`} href={`/tables/${encodeURIComponent(table)}?seat=${seat}`}>
+          {say(thinking ? "own-seat-asked" : "own-seat")}
+        </a>
+      )}
       <dl className="holdings">
         <Figure name="counters-short" value={`${player.pool}·${player.fleet}·${player.strategy}`} />
         <Figure name="goods-short" value={player.trade_goods} />

@@ -3,7 +3,7 @@
 import type { SeatLink, TableCreated, TableSummary } from "../wire";
 
 export function tablePath(table: TableSummary): string {
-  const seat = table.yours[0];
+  const seat = table.yours.find((each) => table.waiting_for.includes(each)) ?? table.yours[0];
   return `/tables/${table.id}${seat === undefined ? "" : `?seat=${seat}`}`;
 }
 

@@ -1,0 +1,25 @@
+"""Player and seat are two words: with Pacts each player has two seats, and whoever takes his place takes both (SAES-PAC-01)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mecatol.rulesets import recall
+
+from . import messages as wire
+
+
+def led_with(ruleset: str, seats: int, seat: int) -> tuple[int, ...]:
+    """The seats of the player who has one, the first first."""
+    players = seats // 2 if recall(ruleset).parameters.pacts else seats
+    return tuple(range(seat % players, seats, players))
+
+
+def joined(wanted: wire.NewTable, ruleset: str) -> wire.NewTable:
+    """A table as it is wanted, where whoever plays a player's first seat plays all of them."""
+    first = [led_with(ruleset, len(wanted.seats), seat)[0] for seat in range(len(wanted.seats))]
+    seats = tuple(
+        msgspec.structs.replace(seat, plays=wanted.seats[lead].plays, bot=wanted.seats[lead].bot)
+        for seat, lead in zip(wanted.seats, first, strict=True)
+    )
+    return msgspec.structs.replace(wanted, seats=seats)
