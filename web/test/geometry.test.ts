@@ -14,6 +14,9 @@ import {
   row,
   spread,
   zoom,
+  detailAt,
+  folded,
+  leaderSpots,
 } from "../src/board/geometry";
 
 const middles = places(["0,0", "0,-1", "1,-1", "1,0", "nexus"]);
@@ -134,5 +137,24 @@ describe("the camera", () => {
 
   it("moves by what it is told", () => {
     expect(pan(box, 5, -5)).toEqual({ ...box, x: -95, y: -55 });
+  });
+});
+
+describe("crowded systems", () => {
+  it("keep Leaders on the rim of their planet, beside each other", () => {
+    const spots = leaderSpots(3, 36);
+    expect(spots.every(({ x, y }) => Math.abs(Math.hypot(x, y) - 38) < 0.1)).toBe(true);
+    for (const [n, spot] of spots.entries())
+      for (const other of spots.slice(n + 1)) expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(21);
+  });
+
+  it("fold a fleet to what fits and a word about the rest", () => {
+    expect(folded([33, 33, 33], 100, 30)).toBe(3);
+    expect(folded([33, 33, 33, 33], 100, 30)).toBe(2);
+    expect(folded([90, 90], 100, 30)).toBe(1);
+  });
+
+  it("tell more the nearer one is", () => {
+    expect([0.2, 0.42, 0.55, 0.8, 1.2].map(detailAt)).toEqual(["dots", "far", "middle", "near", "close"]);
   });
 });

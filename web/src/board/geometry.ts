@@ -137,6 +137,30 @@ export function spread(widths: readonly number[]): { readonly middles: readonly 
   return { middles, width };
 }
 
+/** Where Leaders stand on a planet: down its right rim, around its middle. */
+export function leaderSpots(count: number, radius: number): readonly Point[] {
+  return Array.from({ length: count }, (_, n) => {
+    const turn = ((-22 + 36 * n) * Math.PI) / 180;
+    return { x: round((radius + 2) * Math.cos(turn)), y: round((radius + 2) * Math.sin(turn)) };
+  });
+}
+
+/** How many of some things side by side are shown: all that fit, and room for a word about the rest if not all do. */
+export function folded(widths: readonly number[], room: number, word: number): number {
+  let width = 0;
+  const ends = widths.map((each) => (width += each));
+  if (width <= room) return widths.length;
+  return Math.max(1, ends.filter((end) => end + word <= room).length);
+}
+
+/** How much can be told of a place when a unit of the drawing has so many pixels: what cannot be read is not shown. */
+export function detailAt(scale: number): "dots" | "far" | "middle" | "near" | "close" {
+  if (scale < 0.34) return "dots";
+  if (scale < 0.46) return "far";
+  if (scale < 0.6) return "middle";
+  return scale < 0.9 ? "near" : "close";
+}
+
 /** A view of the drawing: what part of it fills the window. */
 export type Camera = Box;
 

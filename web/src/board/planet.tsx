@@ -1,5 +1,7 @@
 /** A planet: what it is worth, whose it is, and who stands on it. */
 
+import type { CSSProperties } from "react";
+
 import { useDesk, useLit, usePointed, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { SPECIALTY, seatColour } from "../palette";
@@ -8,7 +10,7 @@ import { printedPlanet, termName } from "../things";
 import type { Planet, PlanetInfo } from "../wire";
 import { plain, say } from "../words";
 import { PLANET_SHADES, scatter } from "./anomalies";
-import { row, spread, type Point } from "./geometry";
+import { leaderSpots, row, spread, type Point } from "./geometry";
 import { Artifact, DomainCounter, LeaderSymbol } from "./symbols";
 import { Counted, Wealth } from "./system";
 
@@ -33,6 +35,7 @@ export function PlanetDrawing({
   const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
   const leaders = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === thing), alike);
   const looking = useLooking(thing);
+  const stand = leaderSpots(leaders.length, spot.radius);
   const radius = spot.radius;
   const owner = planet.owner ?? -1;
   const name = printed?.name ?? plain(planet.id);
@@ -59,7 +62,10 @@ export function PlanetDrawing({
         strokeWidth={owner >= 0 ? 4 : 1.2}
       />
       {lit && <circle className="halo" r={radius + 7} />}
-      <text className="planet-name" y={contested ? -radius * 0.5 : -radius - 7} fontSize={contested || crowded ? 12 : 14}>
+      <text
+        className={`planet-name${radius > 30 ? "" : radius > 25 ? " one-of-two" : " one-of-three"}`}
+        y={contested ? -radius * 0.5 : -radius - 7}
+      >
         {name}
       </text>
       {printed && <Values printed={printed} radius={radius} />}
@@ -70,9 +76,9 @@ export function PlanetDrawing({
           key={leader.id}
           kind={leader.kind}
           colour={seatColour(leader.owner)}
-          x={radius * 0.9 + n * 14}
-          y={-radius * 0.72}
-          scale={crowded ? 0.76 : 0.88}
+          x={stand[n]?.x ?? 0}
+          y={stand[n]?.y ?? 0}
+          scale={radius > 30 ? 1 : radius > 25 ? 0.86 : 0.7}
         />
       ))}
       {counters && (
@@ -122,11 +128,11 @@ function Values({ printed, radius }: { printed: PlanetInfo; radius: number }) {
   const x = radius * 0.46;
   const size = radius > 30 ? 23 : radius > 25 ? 19 : 16;
   return (
-    <g className="values">
-      <text x={-x} y={size * 0.36} fontSize={size} fill="#ffd97a">
+    <g className="values" style={{ "--size": size } as CSSProperties}>
+      <text x={-x} y={size * 0.36} fill="#ffd97a">
         {printed.resources}
       </text>
-      <text x={x} y={size * 0.36} fontSize={size} fill="#9fc6ff">
+      <text x={x} y={size * 0.36} fill="#9fc6ff">
         {printed.influence}
       </text>
       <path d={`M0 ${-size * 0.4}V${size * 0.4}`} stroke="#fff5" strokeWidth="1.4" />

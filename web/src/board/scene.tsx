@@ -1,9 +1,9 @@
 /** A drawing that can be moved and magnified with mouse, fingers and keys. */
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 
 import { say } from "../words";
-import { fit, pan, zoom, type Box, type Camera, type Point } from "./geometry";
+import { detailAt, fit, pan, zoom, type Box, type Camera, type Point } from "./geometry";
 
 const DRAG = 5;
 const KEYS: Readonly<Record<string, Point>> = {
@@ -29,6 +29,7 @@ export function Scene({
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(0);
   const [shape, setShape] = useState(1);
+  const [across, setAcross] = useState(1000);
   const [moved, setMoved] = useState<{ readonly camera: Camera; readonly shape: number; readonly box: Box } | null>(null);
   const whole = fit(box, shape);
   const shown = moved?.shape === shape && moved.box === box ? moved.camera : whole;
@@ -40,7 +41,9 @@ export function Scene({
     if (!element) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) setShape(width / height);
+      if (width <= 0 || height <= 0) return;
+      setShape(width / height);
+      setAcross(width);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -99,6 +102,8 @@ export function Scene({
         ref={svg}
         className="galaxy"
         data-layer={layer}
+        data-detail={detailAt(across / shown.width)}
+        style={{ "--unit": (shown.width / across).toFixed(3) } as CSSProperties}
         viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         role="group"
         aria-label={say("galaxy")}

@@ -154,8 +154,17 @@ export function Artifact({ x, y }: { x: number; y: number }) {
 export function DomainCounter({ x, y, count, seen }: { x: number; y: number; count: number; seen: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x="-8" y="-8" width="16" height="16" rx="4" fill={seen ? "#284a63" : "#233047"} stroke="#9fc6ff" strokeWidth="1.3" />
-      <text className="letter" y="4.2" fontSize="11" fill="#dbe9ff">
+      <rect
+        x="-10"
+        y="-10"
+        width="20"
+        height="20"
+        rx="5"
+        fill={seen ? "#284a63" : "#233047"}
+        stroke="#9fc6ff"
+        strokeWidth="1.3"
+      />
+      <text className="letter" y="5" fontSize="14" fill="#dbe9ff">
         {count > 1 ? count : "?"}
       </text>
     </g>
@@ -165,7 +174,7 @@ export function DomainCounter({ x, y, count, seen }: { x: number; y: number; cou
 /** A Space Mine. */
 export function MineSymbol({ colour, x, y }: { colour: string; x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} stroke={colour} strokeWidth="2" strokeLinecap="round">
+    <g transform={`translate(${x} ${y}) scale(1.35)`} stroke={colour} strokeWidth="2" strokeLinecap="round">
       <path d="M0-9V9M-9 0H9M-6.4-6.4 6.4 6.4M-6.4 6.4 6.4-6.4" />
       <circle r="5.4" fill="#141a29" />
       <circle r="1.8" fill={colour} stroke="none" />

@@ -10,7 +10,7 @@ import type { Group, Leader, Stack, System, TileInfo } from "../wire";
 import { termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
-import { corners, counterSpots, planetSpots, row, spread, wedges, type Point } from "./geometry";
+import { corners, counterSpots, folded, planetSpots, row, spread, wedges, type Point } from "./geometry";
 import type { Mark } from "./layers";
 import { Crosshair } from "./layers_control";
 import { PlanetDrawing } from "./planet";
@@ -163,7 +163,7 @@ function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number 
       {named.map((token, n) => {
         const seat = Number(token.split(":")[1] ?? -1);
         return (
-          <g key={token} transform={`translate(${74 - n * 14} 26)`}>
+          <g key={token} transform={`translate(${73 - n * 20} 25) scale(1.2)`}>
             <title>{termName(content, token)}</title>
             <path d="M0-10 9 6H-9Z" fill="#2a1220" stroke={seatColour(seat)} strokeWidth="2" strokeLinejoin="round" />
             <path d="M0-4V1M0 3v1" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
@@ -178,8 +178,8 @@ function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number 
 export function Wealth({ amount, x, y }: { amount: number; x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="8" fill="#e9b949" stroke="#5b4310" />
-      <text className="letter" y="4" fontSize="10.5" fill="#2a1f05">
+      <circle r="10" fill="#e9b949" stroke="#5b4310" />
+      <text className="letter" y="4.8" fontSize="13.5" fill="#2a1f05">
         {amount}
       </text>
     </g>
@@ -189,7 +189,7 @@ export function Wealth({ amount, x, y }: { amount: number; x: number; y: number 
 /** The fleets in a system, one band an owner, each with its leaders aboard. */
 function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
   const aboard = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === `system:${hex}`), alike);
-  const bands = [63, -64, 39, -42];
+  const bands = [61, -64, 37, -42];
   return stacks.map((stack, n) => (
     <Fleet
       key={stack.owner}
@@ -200,18 +200,48 @@ function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
   ));
 }
 
+/** How wide a fleet may be where its band lies, and how wide it may be drawn before it is made smaller. */
+const BAND = 116;
+const WIDEST = 164;
+
 function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readonly Leader[] }) {
   const { content } = useDesk();
   const name = useName(stack.owner);
   const groups = stack.groups ?? [];
-  const colour = seatColour(stack.owner);
-  const widths = groups.map((group) => ((group.count ?? 1) > 1 ? 33 : 26));
-  const { middles, width } = spread(widths);
-  const total = 17 + width + leaders.length * 17;
-  const scale = Math.min(1, 126 / total);
+  const fits = folded(groups.map(widthOf), WIDEST - 17 - leaders.length * 19, 30);
+  const rest = groups.slice(fits).reduce((sum, group) => sum + (group.count ?? 1), 0);
   return (
-    <g transform={`translate(0 ${y}) scale(${scale}) translate(${-total / 2} 0)`} className="fleet">
+    <g transform={`translate(0 ${y})`} className="fleet">
       <title>{`${name}: ${groups.map((group) => words(group, unitName(content, group.kind))).join(", ")}`}</title>
+      <Band className={rest ? "whole" : ""} owner={stack.owner} groups={groups} leaders={leaders} />
+      {rest > 0 && <Band className="part" owner={stack.owner} groups={groups.slice(0, fits)} leaders={leaders} rest={rest} />}
+      <Sum owner={stack.owner} groups={groups} />
+    </g>
+  );
+}
+
+const widthOf = (group: Group) => ((group.count ?? 1) > 1 ? 33 : 26);
+
+/** A fleet as a band: ships by kind, how many more there are, leaders. */
+function Band({
+  className,
+  owner,
+  groups,
+  leaders,
+  rest = 0,
+}: {
+  className: string;
+  owner: number;
+  groups: readonly Group[];
+  leaders: readonly Leader[];
+  rest?: number;
+}) {
+  const colour = seatColour(owner);
+  const { middles, width } = spread([...groups.map(widthOf), ...(rest ? [30] : [])]);
+  const total = 17 + width + leaders.length * 19;
+  const scale = Math.min(1, BAND / total);
+  return (
+    <g transform={`scale(${scale}) translate(${-total / 2} 0)`} className={`band ${className}`}>
       <rect
         x="-5"
         y="-17"
@@ -223,14 +253,56 @@ function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readon
         stroke={colour}
         strokeWidth="1.6"
       />
-      <path d={seatSymbol(stack.owner)} fill={colour} transform="translate(6 0) scale(0.62)" />
+      <path d={seatSymbol(owner)} fill={colour} transform="translate(6 0) scale(0.62)" />
       {groups.map((group, n) => (
         <Counted key={n} group={group} colour={colour} x={17 + width / 2 + (middles[n] ?? 0) - 2} scale={1.06} />
       ))}
+      {rest > 0 && (
+        <text className="count" x={17 + width / 2 + (middles.at(-1) ?? 0)} y="6" fontSize="17">
+          +{rest}
+        </text>
+      )}
       {leaders.map((leader, n) => (
-        <LeaderSymbol key={leader.id} kind={leader.kind} colour={colour} x={total - 9 - n * 17} y={0} scale={0.8} />
+        <LeaderSymbol key={leader.id} kind={leader.kind} colour={colour} x={total - 9 - n * 19} y={0} scale={0.88} />
       ))}
     </g>
+  );
+}
+
+/** A fleet from afar: its owner, its largest ship, how many units there are. */
+function Sum({ owner, groups }: { owner: number; groups: readonly Group[] }) {
+  const colour = seatColour(owner);
+  const count = groups.reduce((sum, group) => sum + (group.count ?? 1), 0);
+  const damaged = groups.some((group) => group.damage);
+  return (
+    <g className="sum">
+      <rect x="-52" y="-23" width="104" height="46" rx="22" fill="#060912" fillOpacity="0.9" stroke={colour} strokeWidth="3" />
+      <path d={seatSymbol(owner)} fill={colour} transform="translate(-33 0) scale(0.95)" />
+      <UnitSymbol kind={largest(groups)} colour={colour} scale={1.45} />
+      <text className="count" x="33" y="10" fontSize="29">
+        {count}
+      </text>
+      {damaged && <Damage x={-6} y={-13} />}
+    </g>
+  );
+}
+
+const SIZES = ["flagship", "war_sun", "dreadnought", "carrier", "cruiser", "destroyer", "fighter"];
+
+function largest(groups: readonly Group[]): string {
+  return SIZES.find((kind) => groups.some((group) => group.kind === kind)) ?? groups[0]?.kind ?? "";
+}
+
+function Damage({ x, y }: { x: number; y: number }) {
+  return (
+    <path
+      d="M-2-7 4 0H0L3 8-5-1H-1Z"
+      transform={`translate(${x} ${y}) scale(1.15)`}
+      fill="#ff4b3e"
+      stroke="#fff"
+      strokeWidth="1"
+      strokeLinejoin="round"
+    />
   );
 }
 
@@ -261,14 +333,7 @@ export function Counted({
         </text>
       )}
       {Array.from({ length: damage }, (_, n) => (
-        <path
-          key={n}
-          d="M-2-6 3 0H-1L2 6-4-1H0Z"
-          transform={`translate(${-9 + n * 6} -8)`}
-          fill="#ff4b3e"
-          stroke="#2a0500"
-          strokeWidth="0.8"
-        />
+        <Damage key={n} x={-9 + n * 7} y={-8} />
       ))}
     </g>
   );
