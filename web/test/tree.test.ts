@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { depthOf, layTree, opensOf } from "../src/sheets/tree";
+import { depthOf, layTree, opensOf, inLines } from "../src/sheets/tree";
 import type { TechnologyInfo } from "../src/wire";
 
 const technology = (id: string, colour: string, ...needs: string[][]): TechnologyInfo => ({
@@ -48,5 +48,13 @@ describe("the technology tree", () => {
       expect(each.line).toBeLessThan((lane?.start ?? 0) + (lane?.lines ?? 0));
     }
     expect(tree).toMatchObject({ lines: 3, depths: 3 });
+  });
+});
+
+describe("long names", () => {
+  it("are divided where both lines are short, and short ones are not", () => {
+    expect(inLines("Cañón de Espacio Profundo", 20)).toEqual(["Cañón de", "Espacio Profundo"]);
+    expect(inLines("War Sun", 20)).toEqual(["War Sun"]);
+    expect(inLines("Gravitationsantriebstechnik", 20)).toEqual(["Gravitationsantriebstechnik"]);
   });
 });

@@ -9,13 +9,15 @@ import { alike } from "../store";
 import type { TechnologyInfo } from "../wire";
 import { say } from "../words";
 import { Listed } from "./players";
-import { layTree, type Placed } from "./tree";
+import { inLines, layTree, type Placed } from "./tree";
 
 const WIDTH = 178;
-const HEIGHT = 44;
+const HEIGHT = 54;
 const ACROSS = 214;
-const DOWN = 54;
+const DOWN = 63;
 const LEFT = 34;
+/** As many letters as stand beside each other in a node. */
+const LETTERS = 20;
 
 const spot = (each: Placed) => ({ x: LEFT + each.depth * ACROSS, y: 10 + each.line * DOWN });
 
@@ -109,6 +111,7 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
   const colour = SPECIALTY[placed.colour] ?? "#fff";
   const have = mine.has(placed.id);
   const name = technologyName(content, placed.id);
+  const lines = inLines(name, LETTERS);
   return (
     <g
       transform={`translate(${x} ${y})`}
@@ -129,11 +132,15 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
         strokeOpacity={have || offered ? 1 : 0.45}
         strokeWidth={have ? 2.4 : 1.2}
       />
-      <text x="11" y="18" fontSize="13" fill="var(--text)" fontWeight={have ? 700 : 500}>
-        {name.length > 25 ? `${name.slice(0, 24)}…` : name}
+      <text fontSize="13" fill="var(--text)" fontWeight={have ? 700 : 500}>
+        {lines.map((line, n) => (
+          <tspan key={n} x="11" y={lines.length > 1 ? 16 + n * 15 : 20}>
+            {line}
+          </tspan>
+        ))}
       </text>
       {!have && cost > 0 && (
-        <text x={WIDTH - 10} y="36" fontSize="13" textAnchor="end" className="price" fill="var(--gold)" fontWeight={700}>
+        <text x={WIDTH - 10} y="46" fontSize="13" textAnchor="end" className="price" fill="var(--gold)" fontWeight={700}>
           {cost}
         </text>
       )}
@@ -144,7 +151,7 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
           fill={seatColour(seat)}
           stroke="#05070d"
           strokeWidth="1.5"
-          transform={`translate(${18 + n * 19} 32) scale(0.75)`}
+          transform={`translate(${17 + n * 16} 43) scale(0.66)`}
         />
       ))}
     </g>

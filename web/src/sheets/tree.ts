@@ -34,6 +34,15 @@ export function opensOf(id: string, all: Readonly<Record<string, TechnologyInfo>
     .map((technology) => technology.id);
 }
 
+/** A name in at most two lines, divided where they are most alike; one that cannot be divided stays whole. */
+export function inLines(name: string, letters: number): readonly string[] {
+  const words = name.split(" ");
+  if (name.length <= letters || words.length === 1) return [name];
+  const ways = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(" "), words.slice(n + 1).join(" ")]);
+  const longer = (way: readonly string[]) => Math.max(...way.map((line) => line.length));
+  return ways.reduce((best, way) => (longer(way) < longer(best) ? way : best));
+}
+
 export function layTree(all: Readonly<Record<string, TechnologyInfo>>): Tree {
   const placed: Placed[] = [];
   const lanes: { colour: string; start: number; lines: number }[] = [];
