@@ -155,3 +155,17 @@ service-no-order = You have no such standing order.
 # Records that are damaged.
 service-damaged = The record of this game is damaged and cannot be opened.
 remedy-operator = Tell whoever runs this service: a backup may have it.
+
+# The operator's page.
+operator-title = How Mecatol does
+operator-who = This page is for whoever runs the service.
+operator-load = Load
+operator-tables = Tables in memory
+operator-faults = What went wrong lately
+operator-table = Table
+operator-name = Name
+operator-ruleset = Ruleset
+operator-version = Answers
+operator-listeners = Sockets
+operator-bots = Bots play
+operator-yes = yes

@@ -155,3 +155,17 @@ service-no-order = No tienes ninguna orden así.
 # Registros dañados.
 service-damaged = El registro de esta partida está dañado y no se puede abrir.
 remedy-operator = Avisa a quien lleva este servicio: puede estar en una copia de seguridad.
+
+# La página de quien lleva el servicio.
+operator-title = Cómo va Mecatol
+operator-who = Esta página es para quien lleva el servicio.
+operator-load = Carga
+operator-tables = Mesas en memoria
+operator-faults = Lo que ha fallado últimamente
+operator-table = Mesa
+operator-name = Nombre
+operator-ruleset = Reglamento
+operator-version = Respuestas
+operator-listeners = Conexiones
+operator-bots = Juegan bots
+operator-yes = sí

@@ -32,7 +32,7 @@ LATE = wire.TimeWanted("turn", 3600)
 
 def counted(address: str, name: str) -> int:
     """A number of those a service counts."""
-    found = re.search(rf"^mecatol_{name} (\S+)$", httpx.get(f"{address}/metrics", verify=False).text, re.MULTILINE)
+    found = re.search(rf"^mecatol_{name} (\S+)$", httpx.get(f"{address}/metrics", timeout=60, verify=False).text, re.MULTILINE)
     assert found is not None
     return int(float(found[1]))
 

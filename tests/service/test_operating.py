@@ -50,7 +50,7 @@ def test_the_client_plans_and_previews(service: Service) -> None:
 
 
 def test_it_says_that_it_lives_is_ready_and_what_it_counts(service: Service) -> None:
-    with httpx.Client(base_url=service.address, verify=False) as operator:
+    with httpx.Client(base_url=service.address, timeout=60, verify=False) as operator:
         assert operator.get("/healthz").text == "alive\n"
         assert operator.get("/readyz").text == "ready\n"
         told = operator.get("/metrics")
@@ -59,6 +59,25 @@ def test_it_says_that_it_lives_is_ready_and_what_it_counts(service: Service) -> 
         assert any(re.fullmatch(r'mecatol_requests_total\{method="GET",status="200"\} \d+', line) for line in lines)
         assert any(line.startswith("mecatol_tables_in_memory ") for line in lines)
         assert all(re.fullmatch(r"# .*|mecatol_\w+(\{[^}]*\})? [\d.e+-]+", line) for line in lines), told.text
+
+
+def test_the_operators_page_is_opened_by_his_secret_alone(service: Service, tmp_path: Path) -> None:
+    secret = "known to nobody else"
+    with Service(tmp_path / "games.sqlite", tmp_path, operator=secret) as open_, open_.guest("Ann") as ann:
+        seats = [{"name": "Ann", "plays": "me"}, {"name": "Ben"}]
+        table = ann.create(seats, name="Friday & Co")["table"]["id"]
+        for wrong in (None, ("operator", "guess"), ("operator", "")):
+            refused = ann.http.get("/operator", auth=wrong)
+            assert refused.status_code == 401
+            assert table not in refused.text
+        told = ann.http.get("/operator", auth=("operator", secret))
+        assert told.status_code == 200
+        assert table in told.text
+        assert "Friday &amp; Co" in told.text
+        assert "mecatol_tables_in_memory" in told.text
+        assert ann.cookie not in told.text
+    with httpx.Client(base_url=service.address, timeout=60, verify=False) as anybody:
+        assert anybody.get("/operator", auth=("operator", secret)).status_code == 404  # nobody has set one
 
 
 def test_lines_of_the_log_hold_no_link() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import deque
 from datetime import UTC, datetime
 
 import msgspec
 
+KEPT = 50  # lines, for the operator
 SECRET = re.compile(r"(/seats?/)[\w-]{20,}")
 
 
@@ -27,6 +29,22 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Recent(logging.Handler):
+    """The newest faults, for the operator's page."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: deque[str] = deque(maxlen=KEPT)
+        self.setFormatter(Lines())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more."""
+        self.lines.append(self.format(record))
+
+
+RECENT = Recent()
+
+
 def without_secrets(text: str) -> str:
     """A text in which private links are cut short."""
     return SECRET.sub(r"\1…", text)
@@ -36,4 +54,4 @@ def set_up(level: str) -> None:
     """Everything goes to the standard error, in lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(Lines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.basicConfig(level=level.upper(), handlers=[handler, RECENT], force=True)

@@ -586,6 +586,10 @@ class Rooms:
         """The tables in memory."""
         return list(self._rooms)
 
+    def rooms(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
     def at_work(self) -> list[str]:
         """The tables whose bots play here."""
         return [room.id for room in self._rooms.values() if room.playing]

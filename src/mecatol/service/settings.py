@@ -12,6 +12,7 @@ from mecatol.core.errors import Refused
 
 PREFIX = "MECATOL_"
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+Secret = Annotated[str, msgspec.Meta(pattern="^(.{16,})?$")]  # too long to be guessed
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_for_work: Positive = 6  # of one guest
     rooms: Positive = 400  # tables in memory; beyond that those nobody looks at are left
     lease_seconds: Positive = 10  # a service that says nothing for so long no longer works its tables: others take over
+    operator: Secret = ""  # opens /operator; "": nobody sees that page
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     request_seconds: Positive = 20  # until the head and body of a request must have come
 
