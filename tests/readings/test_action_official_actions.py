@@ -214,7 +214,10 @@ def test_a_war_sun_exhausts_the_planets_of_its_system(face: int, kept: bool) -> 
     assert not may_act(game)
     put(game, 0, ARNOR, "war_sun")
     game.state.rng.script("dice", (face - 1,))
-    game = done(acts(game))
+    table = acts(game)
+    game = done(table)
+    shown = [(event["faces"], event["needed"], event["hits"]) for event in table.events_since(None) if event["event"] == "rolled"]
+    assert shown == [((face,), 6, kept)]
     assert [game.board.planet(PlanetId(planet)).exhausted for planet in ("arnor", "lor")] == [True, False]
     assert (game.player(0).action_cards == ["strategic_bombardment"]) is kept
     assert (game.state.action_deck.discard == ["strategic_bombardment"]) is not kept
