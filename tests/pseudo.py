@@ -50,8 +50,8 @@ def write(folder: Path) -> None:
         told = [f"{clause.id} = {clause.text.translate(MARKED)}\n" for clause in register.load(document)]
         _write(folder / PSEUDO / texts.CLAUSES / f"{document}.ftl", "".join(told))
     _write(folder / PSEUDO / "rulings.md", _marked_rulings())
-    for ruleset in RULESETS:
-        _write_names(folder / PSEUDO, Things(resolve(ruleset), texts.Texts()))
+    for path, names in _names(folder / PSEUDO).items():
+        _write_names(path, names)
 
 
 def _marked_rulings() -> str:
@@ -61,22 +61,28 @@ def _marked_rulings() -> str:
     return "".join(part if n % 2 else part.translate(MARKED) for n, part in enumerate(kept.split(page)))
 
 
-def _write_names(folder: Path, things: Things) -> None:
-    """What is printed on things is called otherwise too."""
-    for table, entries in things.library.entries.items():
-        for ident in entries:
-            path = folder / things.library.layers_of(table, ident)[-1] / f"{table}.ftl"
-            if name := things.name(table, ident).translate(MARKED):
-                _name(path, f"{table}-{ident}", ftl.Pattern([ftl.TextElement(name)]))
+def _names(folder: Path) -> dict[Path, dict[str, str]]:
+    """What is printed on things is called otherwise too: by file and message."""
+    found: dict[Path, dict[str, str]] = {}
+    for things in (Things(resolve(ruleset), texts.Texts()) for ruleset in RULESETS):
+        for table, entries in things.library.entries.items():
+            for ident in entries:
+                path = folder / things.library.layers_of(table, ident)[-1] / f"{table}.ftl"
+                if name := things.name(table, ident).translate(MARKED):
+                    found.setdefault(path, {}).setdefault(f"{table}-{ident}", name)
+    return found
 
 
-def _name(path: Path, ident: str, name: ftl.Pattern) -> None:
+def _write_names(path: Path, names: dict[str, str]) -> None:
+    """Names for the messages of a file that have none, and for things that have no message there."""
     body = FluentParser().parse(path.read_text(encoding="utf-8") if path.is_file() else "")
-    message = next((entry for entry in body.body if isinstance(entry, ftl.Message) and entry.id.name == ident), None)
-    if message is None:
-        body.body.append(ftl.Message(ftl.Identifier(ident), name))
-    elif message.value is None:
-        message.value = name
+    told = {entry.id.name: entry for entry in body.body if isinstance(entry, ftl.Message)}
+    for ident, name in names.items():
+        pattern = ftl.Pattern([ftl.TextElement(name)])
+        if ident not in told:
+            body.body.append(ftl.Message(ftl.Identifier(ident), pattern))
+        elif told[ident].value is None:
+            told[ident].value = pattern
     _write(path, FluentSerializer().serialize(body))
 
 
