@@ -72,6 +72,20 @@ def test_whoever_comes_before_the_client_is_built_reads_how_to_build_it(tmp_path
             assert "make play" in page.text
 
 
+def test_what_never_changes_of_the_client_is_compressed_for_whoever_can_read_that(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("the client", encoding="utf-8")
+    (tmp_path / "assets" / "app.js").write_text("let same = 1;" * 500, encoding="utf-8")
+    with Service(tmp_path / "games.sqlite", tmp_path) as running, Person(running.address) as somebody:
+        small, whole = (
+            somebody.http.get("/assets/app.js", headers={"accept-encoding": coding}) for coding in ("gzip, br", "identity")
+        )
+        assert small.text == whole.text
+        assert int(small.headers["content-length"]) < int(whole.headers["content-length"]) / 10
+        assert (small.headers["content-encoding"], small.headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert "content-encoding" not in somebody.http.get("/").headers
+
+
 def test_the_service_says_where_it_is_open_in_the_language_of_the_command(tmp_path: Path) -> None:
     for language, said in (("es", "Mecatol está abierto en http://"), ("en", "Mecatol is open at http://")):
         with Service(tmp_path / f"{language}.sqlite", tmp_path, lang=language) as running:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
@@ -25,6 +27,12 @@ def not_built(texts: Texts) -> Response[bytes]:
     return Response(page.encode(), media_type=MediaType.HTML, status_code=503)
 
 
+@lru_cache(maxsize=64)
+def compressed(file: Path) -> bytes:
+    """A file that never changes, compressed once."""
+    return gzip.compress(file.read_bytes())
+
+
 def client_routes(folder: Path) -> list[object]:
     """The built client; every path that is no file is its first page."""
 
@@ -40,7 +48,11 @@ def client_routes(folder: Path) -> list[object]:
             return not_built(Texts(preferred(request.headers.get("accept-language", ""))))
         lasting = "/assets/" in path
         headers = {"Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
-        return Response(found.read_bytes(), media_type=TYPES.get(found.suffix, "application/octet-stream"), headers=headers)
+        kind = TYPES.get(found.suffix, "application/octet-stream")
+        if lasting and inside and "gzip" in request.headers.get("accept-encoding", ""):
+            squeezed = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(compressed(found), media_type=kind, headers=headers | squeezed)
+        return Response(found.read_bytes(), media_type=kind, headers=headers)
 
     return [client]
 
