@@ -451,6 +451,24 @@ def test_votes_for_trade_goods(ruleset: str) -> None:
     assert told_outcome(table) == "against"
 
 
+@OPEN_VOTES
+@pytest.mark.content("official:action/bribery", "sa_es:action/bribery", "official:action/touch_of_genius")
+def test_who_pays_his_last_goods_for_a_copy_of_bribery_has_none_to_bribe_with(ruleset: str) -> None:
+    game = council("touch_of_genius", 2, ruleset)
+    game.action_cards.deck().discard = [CardId("bribery")]
+    game.player(2).trade_goods, game.player(2).political_cards = 3, []
+    for planet in game.board.planets_of(2):
+        game.board.exhaust(planet.id, "test")
+    table = say(reads(game), 1, "for")
+    say(table, 2, "against")
+    say(table, 0, "for")
+    say(table, 2, "card:touch_of_genius=bribery")
+    while asks(table, 2) == "pay":
+        say(table, 2, next(key for key in offers(table, 2) if key.startswith("goods")))
+    assert game_of(table).player(2).trade_goods == 0
+    assert told_outcome(table) == "for"
+
+
 def told_outcome(table: Table) -> str:
     return next(str(event["outcome"]) for event in table.events_since(None) if event["event"] == "agendadecided")
 

@@ -131,6 +131,23 @@ def _danger(mind: Mind, key: str) -> float:
     return max((mind.threats.get(side, 0.0) for side in sides if mind.enemies_at(side)), default=0.0)
 
 
+def settle(mind: Mind, question: Question) -> str:
+    """The planet that is worth most, or the system whose planets are."""
+
+    def worth(key: str) -> tuple[float, str]:
+        system = mind.game.board.system(mind.game.board.hex_of(place_named(key)))
+        named = [planet.id for planet in system.planets if kind_of(key) == "system" or planet.id == name_of(key)]
+        return sum(mind.planet_worth(planet) for planet in named), key
+
+    return max([key for key in question.keys if kind_of(key) in ("planet", "system")], key=worth, default="")
+
+
+def dearest(mind: Mind, question: Question) -> str:
+    """The unit that costs most."""
+    units = [key for key in question.keys if key in mind.game.content.units]
+    return max(units, key=lambda key: (mind.price(unit_kind(key)), key), default="")
+
+
 def poorest(mind: Mind, question: Question) -> str:
     """The planet that is worth least: it is given up."""
     planets = [key for key in question.keys if kind_of(key) == "planet"]
@@ -217,6 +234,8 @@ OFTEN: dict[Callable[[Mind, Question], str], tuple[str, ...]] = {
         "recruit_where",
         "voluntary_annexation",
     ),
+    settle: ("early_claim", "early_place"),
+    dearest: ("early_buy",),
     poorest: ("exhaust_planet", "exhaust_specialty", "emptied_planet", "disarmed_planet", "sell_influence"),
     nearest: (
         "breakthrough",

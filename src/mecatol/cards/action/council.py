@@ -238,8 +238,11 @@ def bribes(game: Game, seat: Seat) -> list[Option[str]]:
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
 async def bribery(game: Game, played: Played) -> None:
-    """Each resource or Trade Good spent is one vote more on every agenda still to be decided that he votes on (SA17-TWC-24)."""
+    """Each resource or Trade Good spent is one vote more on every agenda still to be decided that he votes on (SA17-TWC-24),
+    unless a price or a reply has left him none."""
     seat = played.seat
+    if not game.economy.can_pay(seat, resources=1):
+        return
     spent = number_named(await game.choose(seat, "bribery", bribes, game, seat))
     await game.economy.pay(seat, "bribery", resources=spent)
     game.politics.add_votes(seat, spent)

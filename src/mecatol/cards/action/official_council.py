@@ -183,7 +183,9 @@ def bribes(game: Game, seat: Seat) -> list[Option[str]]:
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)
 async def bribery(game: Game, played: Played) -> None:
-    """One vote more for each Trade Good spent."""
+    """One vote more for each Trade Good spent, unless a price or a reply has left him none."""
+    if not game.economy.goods_to_spend(played.seat):
+        return
     spent = number_named(await game.choose(played.seat, "bribery", bribes, game, played.seat))
     await game.economy.spend_goods(played.seat, spent, "bribery")
     game.politics.add_votes(played.seat, spent)
