@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
+from trial import trial
 from voting import in_force, keys_of, passed, refuse, round_over, senate, sets_out, trade, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.moments import SECONDARY_DONE, Strategic
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
@@ -95,6 +97,13 @@ def test_trade_war_raids_with_the_secondary_of_trade() -> None:
     say(table, 1, "use")
     assert table.over
     assert goods(passed(rich(1), "trade_war", "against")) == [0, 0, 0]
+
+
+@pytest.mark.content("sa17:political/trade_war")
+@pytest.mark.parametrize(("card", "amount"), [("assembly", 2), ("trade", 0)])
+def test_nobody_raids_by_another_card_or_where_there_is_nothing(card: str, amount: int) -> None:
+    game = passed(rich(amount), "trade_war")
+    assert trial(game, lambda g: g.moment(SECONDARY_DONE, Strategic(1, card))).over
 
 
 # -- Command Counters ------------------------------------------------------------------------------------------------------
