@@ -361,13 +361,14 @@ def test_defensive_mobilizations() -> None:
     hold(game, SOL, "quann")
     put(game, SOL, QUANN, "2 cruiser, carrier")
     put(game, SOL, "quann", "2 ground_force")
+    put(game, SOL, "0,-3", "cruiser")  # at home already
     table = vote(game, "defensive_mobilizations")
     assert keys(table, SOL, "mobilize_from") == ["system:-1,0", "no"]
     say(table, SOL, "system:-1,0")
     assert keys(table, SOL, "mobilize") == ["system:-1,0 cruiser", "system:-1,0 carrier", "planet:quann ground_force", "done"]
     say(table, SOL, "system:-1,0 cruiser", "planet:quann ground_force", "done")
     game = fallen(refuse(table))
-    assert units(game, SOL, "system:0,-3") == {"cruiser": 1}
+    assert units(game, SOL, "system:0,-3") == {"cruiser": 2}
     assert units(game, SOL, "planet:jord") == {"ground_force": 1}
     assert units(game, SOL, "system:-1,0") == {"cruiser": 1, "carrier": 1}
 
