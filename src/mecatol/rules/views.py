@@ -167,7 +167,7 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
 
 def _any(known: dict[str, list[Seat]], places: dict[Place, list[CardId]]) -> bool:
     """Whether somebody knows more of what lies there than everybody does."""
-    return any(thing in known for things in places.values() for thing in things)
+    return not all(map(known.keys().isdisjoint, places.values()))
 
 
 def public(game: Game) -> TableView:
@@ -334,12 +334,12 @@ def _player(game: Game, other: Seat) -> PlayerView:
 
 def _sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
     """A sheet with what a seat sees of it beside what everybody does."""
-    player, known = game.state.players[other], game.state.known
+    player, known = game.state.players[other], game.state.known.keys()
     mine = seat == other
     more = {
         field: hidden
         for field, zone in _hands(player, other)
-        if zone.things and (mine or any(thing in known for thing in zone.things))
+        if zone.things and (mine or not known.isdisjoint(zone.things))
         if (hidden := _hidden(game, seat, zone)) != getattr(seen, field)
     }
     if mine:

@@ -329,8 +329,7 @@ class Game(Rules):
         """Mostly all of it, by its owner, or nothing; then `sees` need not be asked of each thing."""
         if seat is not None and seat == zone.owner:
             return tuple(zone.things)
-        known = self.state.known
-        if HANDS_OPEN.name not in self.index.modifiers and not any(thing in known for thing in zone.things):
+        if HANDS_OPEN.name not in self.index.modifiers and self.state.known.keys().isdisjoint(zone.things):
             return ()
         return super().all_seen(seat, zone)
 
