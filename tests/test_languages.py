@@ -536,8 +536,12 @@ def test_nothing_unmarked_reaches_the_terminal(made: Path) -> None:
     assert unmarked(clauses.sub("", line).replace(CLEAR, "") for line in said) == []
 
 
-COMMANDS = ("", "watch", "play", "serve", "look", "verify", "odds", "simulate", "content", "rules", "rules coverage")
-WORDS = "|".join(("docs/rules.md", "vs", *COMMANDS[1:], *ANOMALIES, *ORDERS))
+ADMIN = ("backup", "restore", "move")
+COMMANDS = (
+    *("", "watch", "play", "serve", "look", "verify", "odds", "simulate", "content", "rules", "rules coverage", "admin"),
+    *(f"admin {act}" for act in ADMIN),
+)
+WORDS = "|".join(("docs/rules.md", "vs", *ADMIN, *COMMANDS[1:], *ANOMALIES, *ORDERS))
 TYPED = re.compile(rf"(?<!\w)(?:mecatol [a-z ]*|--?[a-z][a-z-]*|\{{[\w,\n ]+\}}|{WORDS})(?!\w)")  # the same in any language
 
 

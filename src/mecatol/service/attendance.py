@@ -43,7 +43,7 @@ class Attendance:
         for table in await self.leases.due(self.clock.time(), ATTENDED):
             try:
                 room = await self.rooms.open(table)
-                for guest in await room.attend() if room is not None else ():
+                for guest in await room.attend(self.catch_up) if room is not None else ():
                     await self.notices.tell(guest)
             except (GivenUp, Refused, EngineFault) as why:
                 log.warning("table %s could not be attended to: %s", table, why)

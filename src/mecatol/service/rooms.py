@@ -10,7 +10,7 @@ import asyncio
 import logging
 import zlib
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -408,12 +408,16 @@ class Room:
         self.lost = self.elsewhere = True
         self._wake_listeners()
 
-    async def attend(self) -> tuple[str, ...]:
-        """The table needs the service by itself: somebody's time has run out, or a bot is asked. Guests to be reminded."""
+    async def attend(self, catch_up: Callable[[Room], Awaitable[bool]]) -> tuple[str, ...]:
+        """The table needs the service by itself: somebody's time has run out, or a bot is asked. Guests to be reminded.
+
+        What is worked is what others have left behind, and not what one remembers.
+        """
         late: tuple[str, ...] = ()
         if not await self._leases.claim(self.id):
             return late
         async with self.lock:
+            await catch_up(self)
             now = self._clock.time()
             row, notices = hosting.time_is_up(self.row, now)
             row, late = hosting.reminders(row, now, self._reminds)
