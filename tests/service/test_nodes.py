@@ -121,6 +121,22 @@ def test_time_runs_out_once_though_two_services_look(cluster: Postgres) -> None:
     with_desks(cluster.database(), work, 2, clock=clock)
 
 
+def test_what_goes_on_around_a_game_at_two_services_is_kept_of_both(tmp_path: Path) -> None:
+    """Even where the second has heard nothing of the first: over a file nobody hears."""
+
+    async def work(one: Desk, other: Desk) -> None:
+        _, cookie = await one.welcome("Ann", None)
+        table = (await one.create(PEOPLE, cookie)).table.id
+        await entered(other, table)
+        await one.pause(table, wire.Pause(True), cookie)
+        assert not (await entered(other, table)).row.paused
+        await other.stand_in(table, 1, wire.StandIn("hasty"), cookie)
+        kept = await entered(other, table)
+        assert (kept.row.paused, kept.row.seats[1].stand_in) == (True, "hasty")
+
+    with_desks(tmp_path / "games.sqlite", work, 2)
+
+
 def test_bots_are_asked_once_though_two_services_look(cluster: Postgres, nursery: Nursery) -> None:
     where = cluster.database()
     services = [nursery.start(where, lease=60)[1] for _ in range(2)]

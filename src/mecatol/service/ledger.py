@@ -228,18 +228,22 @@ def append_record(
     announce(connection, table, seen + 1)
 
 
-def _keep_facts(connection: sa.Connection, table: str, seen: int, values: Mapping[str, object]) -> None:
+def _keep_facts(
+    connection: sa.Connection, table: str, seen: int, values: Mapping[str, object], *still: sa.ColumnElement[bool]
+) -> None:
     tables = schema.tables
-    done = connection.execute(tables.update().where(tables.c.id == table, tables.c.version == seen).values(**values))
+    done = connection.execute(tables.update().where(tables.c.id == table, tables.c.version == seen, *still).values(**values))
     if done.rowcount != 1:
-        raise Outrun(f"table {table} is no longer at version {seen}")
+        raise Outrun(f"table {table} is no longer at version {seen}, or no longer as it was around it")
 
 
 def arrange(connection: sa.Connection, row: TableRow, before: TableRow, due: int | None) -> None:
     """What goes on around a game is as in the row from now on; refused where somebody else wrote meanwhile."""
     values = {"facts": encoded(row.facts), "host": row.host, "paused": row.paused, "ended": row.ended, "due": due}
-    _keep_facts(connection, row.id, row.version, values | {"motion": encoded(row.motion) if row.motion else None})
-    seats, holders = schema.seats, schema.holders
+    tables, seats, holders = schema.tables.c, schema.seats, schema.holders
+    voted = tables.motion == encoded(before.motion) if before.motion else tables.motion.is_(None)
+    still = (tables.paused == before.paused, tables.ended == before.ended, voted)
+    _keep_facts(connection, row.id, row.version, values | {"motion": encoded(row.motion) if row.motion else None}, *still)
     for seat, was in zip(row.seats, before.seats, strict=True):
         here = (seats.c.table_id == row.id, seats.c.seat == seat.seat)
         if seat != was:
