@@ -39,7 +39,7 @@ def test_two_whisper_note_and_deal_and_the_third_reads_nothing(visit: Visit, ser
     papers.get_by_label("Note", exact=True).fill("keeps his word")
     papers.get_by_role("button", name="Keep").click()
     expect(papers.get_by_role("region", name="Your notes").get_by_role("listitem")).to_contain_text("keeps his word")
-    papers.get_by_role("checkbox", name="Ben").check()
+    papers.get_by_role("region", name="Deals").get_by_role("checkbox", name="Ben").check()
     papers.get_by_label("What is agreed upon").fill("a quiet truce")
     papers.get_by_role("button", name="Write it down").click()
     theirs = tab(ben, "Papeles").get_by_role("region", name="Tratos").get_by_role("listitem")
