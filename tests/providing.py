@@ -6,17 +6,16 @@ import hashlib
 import json
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from secrets import token_urlsafe
-from threading import Thread
 from time import time
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
+from loopback import Loopback
 
 CLIENT, SECRET = "mecatol at home", "what only the two know: & and %"
 
@@ -31,7 +30,7 @@ def number(value: int) -> str:
     return packed(value.to_bytes((value.bit_length() + 7) // 8, "big"))
 
 
-class Provider:
+class Provider(Loopback):
     """Whoever comes is `person`. What it says can be bent, to see that nobody believes it."""
 
     def __init__(self) -> None:
@@ -46,19 +45,7 @@ class Provider:
         self.codes: dict[str, dict[str, str]] = {}
         self.bearers: dict[str, Claims] = {}
         self.asked: list[str] = []  # the addresses it was asked for
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self._server.daemon_threads = True
-        self.address = f"http://127.0.0.1:{self._server.server_port}"
-        self._thread = Thread(target=self._server.serve_forever, args=(0.01,), daemon=True)
-
-    def __enter__(self) -> Self:
-        self._thread.start()
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, what: BaseException | None, where: TracebackType | None) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
+        super().__init__()
 
     @property
     def settings(self) -> dict[str, Any]:

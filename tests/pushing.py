@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from queue import Queue
-from threading import Thread
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -16,6 +14,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.hmac import HMAC
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from loopback import Loopback
 
 CURVE = ec.SECP256R1()
 
@@ -64,25 +63,14 @@ class Device:
         return json.loads(text[:-1])
 
 
-class Endpoint:
+class Endpoint(Loopback):
     """Takes pushes at /push/…, and words at /hooks/…; says 410 of a browser that wants no more."""
 
     def __init__(self) -> None:
         self.messages: Queue[tuple[str, dict[str, str], bytes]] = Queue()
         self.status = 201
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self._server.daemon_threads = True
-        self.address = f"http://127.0.0.1:{self._server.server_port}/"
-        self._thread = Thread(target=self._server.serve_forever, args=(0.01,), daemon=True)
-
-    def __enter__(self) -> Self:
-        self._thread.start()
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, what: BaseException | None, where: TracebackType | None) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
+        super().__init__()
+        self.address += "/"
 
     def words(self) -> str:
         """What was said at a webhook."""
