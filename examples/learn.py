@@ -124,7 +124,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=1)
     chosen = options.parse_args()
     env = gymnasium.make(SEAT, ruleset=chosen.ruleset, players=2, disable_env_checker=True)
-    encoding: Encoding = env.unwrapped.desk.encoding  # type: ignore[attr-defined]
+    encoding: Encoding = env.unwrapped.series.encoding  # type: ignore[attr-defined]
     policy = train(env, encoding, chosen.episodes, chosen.seed)
     for name, tried in (("random", Dice(chosen.seed)), ("learnt", policy)):
         earned = [sum(episode(env, encoding, tried, UNSEEN + n)) for n in range(chosen.trials)]

@@ -1,4 +1,5 @@
-"""Whole games told in few letters: what everybody was asked, offered and told, a fingerprint a round.
+"""Whole games told in few letters: what everybody was asked, offered and told, a fingerprint a round. Now and then what each sees
+of the table, why somebody may or may not do something, and the position as text.
 
 `python tests/chronicle.py` writes the fingerprints anew, for a change that is meant to be one; with the name of a game it tells
 that game line by line, so that the stories before and after a change can be laid side by side.
@@ -16,16 +17,21 @@ from typing import NamedTuple
 
 import msgspec
 from exhaustive import Curious, Usage, begin_anew, crowded, note
+from invariants import intents
 from walks import LONGEST
 
 from mecatol.core.events import Told
 from mecatol.core.herald import News
 from mecatol.core.history import Mark
+from mecatol.core.records import encode
+from mecatol.core.views import view
 from mecatol.play import Table
+from mecatol.rules.positions import write
 from mecatol.rulesets import resolve
 
 KEPT = Path(__file__).parent / "chronicle.json"
 LETTERS = 8  # of a fingerprint
+SEEN, EXPLAINED = 61, 11  # at every so many decisions
 
 WAYS = {  # what is played
     "sa17": (
@@ -129,16 +135,35 @@ def told(plan: Plan) -> Iterator[tuple[int, str]]:
     table = Table.start(resolve(plan.text), begin_anew(crowded(plan.text, plan.seats, plan.seed, usage)).state, history=False)
     heard: list[str] = []
     table.observers.extend([partial(_write, heard), partial(note, usage)])
-    curious = Curious(plan.seed, usage)
-    for _ in range(LONGEST):
+    curious, written = Curious(plan.seed, usage), 0
+    for number in range(LONGEST):
         round_ = table.game.state.round
         yield from ((round_, line) for line in heard)
         heard.clear()
         yield from ((round_, f"{ask.seat} {ask.name}: {' '.join(table.keys(ask))}") for ask in table.pending)
         if table.over:
             break
+        yield from ((round_, line) for line in looked_at(table, number))
+        if round_ > written and [ask.name for ask in table.pending] == ["action"]:
+            written = round_
+            yield round_, as_text(table)
         curious.step(table)
     yield table.game.state.round, f"{table.result} {hashlib.sha256(table.encoded()).hexdigest()}"
+
+
+def looked_at(table: Table, number: int) -> Iterator[str]:
+    """What each sees, and what whoever is asked is told if he asks why."""
+    if number % SEEN == 0:
+        yield from (str(encode(view(table, seat))) for seat in (*range(table.game.seats()), None))
+    if number % EXPLAINED == 0:
+        ask = table.pending[0]
+        yield from (f"{intent} {table.explain(ask.seat, intent)}" for intent in intents(table.game, ask.seat, number))
+
+
+def as_text(table: Table) -> str:
+    """The position, which can be read again."""
+    text = write(table.ruleset, table.game.state)
+    return f"{text} {hashlib.sha256(Table.from_position(text).encoded()).hexdigest()}"
 
 
 def _write(heard: list[str], news: News, at: Mark, told: Told | None) -> None:

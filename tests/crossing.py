@@ -25,6 +25,7 @@ class Crossing:
         self._open = asyncio.Event()
         self._ways: set[asyncio.StreamWriter] = set()
         self._cut = False
+        self._lost: list[bytes] = []  # words that go through one after the other; the answer to the last of them does not
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
 
@@ -46,6 +47,10 @@ class Crossing:
     def cut(self) -> None:
         """Whoever is connected is cut off, and nobody comes through."""
         asyncio.run_coroutine_threadsafe(self._sever(), self._loop).result()
+
+    def lose(self, *words: bytes) -> None:
+        """When these words have gone through, one after the other, who said the last of them is cut off instead of answered."""
+        self._lost = list(words)
 
     def mend(self) -> None:
         """Everything goes through again."""
@@ -80,7 +85,8 @@ class Crossing:
             writer.transport.abort()
             return
         self._ways |= {writer, there[1]}
-        await asyncio.gather(self._carry(reader, there[1]), self._carry(there[0], writer))
+        cut = asyncio.Event()
+        await asyncio.gather(self._carry(reader, there[1], cut), self._carry(there[0], writer, cut, answers=True))
         self._ways -= {writer, there[1]}
 
     async def _next(self) -> Ways | None:
@@ -94,10 +100,19 @@ class Crossing:
                 return await asyncio.open_connection(where.hostname, where.port)
         return None
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, cut: asyncio.Event, *, answers: bool = False
+    ) -> None:
         with suppress(OSError):
             while data := await reader.read(65536):
                 await self._open.wait()
+                if answers and cut.is_set():
+                    writer.transport.abort()
+                    return
+                if not answers and self._lost and self._lost[0] in data:
+                    del self._lost[0]
+                    if not self._lost:
+                        cut.set()
                 writer.write(data)
                 await writer.drain()
         writer.close()

@@ -32,25 +32,41 @@ from mecatol.rules.shattered_ascension.surrender import CAPITAL
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, Place, PlanetId, Stack, UnitId
 
 EXPLAINED = 11  # `explain` is asked at every so many decisions
-MADE_ANEW = 5  # at every so many decisions what is kept is made anew even if nothing says that it changed
+MADE_ANEW = 13  # at every so many decisions everything is checked even if nothing says that it changed
+
+Sight = Mapping[str, Any]
+Standing = dict[tuple[int, str, str], int]
 
 
-def check(game: Game, *, anew: bool = True) -> None:
-    """Whatever must hold at every question; `anew` also what is kept is what is made."""
-    _none(
-        [
-            *_looked_at(game),
-            *(_known(game) if anew else ()),
-            *_limits(game),
-            *_stacks(game),
-            *_sheets(game),
-            *_planets(game),
-            *_cards(game),
-            *_leaders(game),
-            *_agreements(game),
-            *_claims(game),
-        ]
-    )
+def check(game: Game) -> None:
+    """Whatever must hold at every question."""
+    compare(game, sight(game), None)
+
+
+def compare(game: Game, now: Sight, before: Sight | None) -> None:
+    """The same; where nothing is another one than `before` a check would find what it found."""
+    changed = {name for name, part in now.items() if before is None or part != before[name]}
+    _none([problem for look, parts in LOOKS_AT.items() if not changed.isdisjoint(parts) for problem in look(game)])
+
+
+def sight(game: Game) -> Sight:
+    """What the checks look at. Nearly all of it is frozen, so that what is the same one is known at a glance."""
+    state, facts = game.state, game.board.facts
+    return {
+        "systems": tuple(state.systems),
+        "effects": tuple(state.effects),
+        "index": game.index,
+        "facts": (facts, facts.changes, facts.moves),
+        "leaders": tuple(state.leaders),
+        "claims": (tuple(state.claims), tuple(state.objectives)),
+        "agreements": tuple(state.agreements),
+        "out": [(player.out, player.home) for player in state.players],
+        "under way": (state.action is None, state.battle and state.battle.planet),
+        "cards": card_places(game),
+        "hands": [(*player.action_cards, NOBODY, *player.political_cards) for player in state.players],
+        "always": object(),
+        "seldom": None,
+    }
 
 
 def check_at_rest(game: Game) -> None:
@@ -66,12 +82,17 @@ def _none(problems: list[str]) -> None:
 
 
 def _looked_at(game: Game) -> Iterator[str]:
-    """Chapters, hands and board are those of the state as it is."""
+    """Index and board are those of the state as it is."""
     state, board = game.state, game.board
     if game.index.made_from != state.effects:
         yield "the index is of other effects"
     if board.layout.made_from is not state.layout or board.facts.made_from is not state.systems or board.state is not state:
         yield "the board is another one"
+
+
+def _hands_known(game: Game) -> Iterator[str]:
+    """Who holds too many cards, and who holds which for what."""
+    state = game.state
     for hands in (game.action_cards, game.political_cards):
         if hands.any_full() != any(hands.is_full(seat) for seat in range(len(state.players))):
             yield f"somebody holds too many {hands.kind} cards, or nobody does"
@@ -85,12 +106,18 @@ def _looked_at(game: Game) -> Iterator[str]:
             yield f"the cards held for {time} are others"
 
 
-def _known(game: Game) -> Iterator[str]:
-    """Index, roster and facts say what they would say if they were made anew."""
-    state, board = game.state, game.board
-    yield from _indexed(game.index, Index(state.effects, game.ruleset.behaviours, game.ruleset.precedence))
-    yield from _rostered(game.leaders.roster(), Roster.of(state.leaders))
-    anew = Facts(state.systems, board.layout)
+def _index_known(game: Game) -> Iterator[str]:
+    """The index says what it would say if it were made anew."""
+    yield from _indexed(game.index, Index(game.state.effects, game.ruleset.behaviours, game.ruleset.precedence))
+
+
+def _roster_known(game: Game) -> Iterator[str]:
+    yield from _rostered(game.leaders.roster(), Roster.of(game.state.leaders))
+
+
+def _facts_known(game: Game) -> Iterator[str]:
+    board = game.board
+    anew = Facts(game.state.systems, board.layout)
     for name, kept in board.facts.__dict__.items():
         if name not in ("made_from", "layout", "changes", "moves") and _in_order(name, kept) != _in_order(
             name, getattr(anew, name)
@@ -106,6 +133,9 @@ def _indexed(kept: Index, anew: Index) -> Iterator[str]:
         for whose, found in by_seat.items():
             if found != anew.changes(name, whose):
                 yield f"the index says something else of {name} for seat {whose}"
+    for key, effects in kept.kinds.items():
+        if effects != anew.of_kind(key):
+            yield f"the index knows other effects of the kind {key}"
 
 
 def _rostered(kept: Roster, anew: Roster) -> Iterator[str]:
@@ -220,9 +250,8 @@ def _planets(game: Game) -> Iterator[str]:
 def _sheets(game: Game) -> Iterator[str]:
     """Nothing is below 0, and Command Counters on sheet and board are no more than there are (OFF-CMP-3)."""
     for seat, player in enumerate(game.state.players):
-        for field in ("strategy", "pool", "fleet", "trade_goods", "sealed_goods"):
-            if getattr(player, field) < 0:
-                yield f"seat {seat} has {getattr(player, field)} in {field}"
+        if min(player.strategy, player.pool, player.fleet, player.trade_goods, player.sealed_goods) < 0:
+            yield f"seat {seat} has less than nothing: {player}"
         if game.board.reinforcements(seat) < 0:
             yield f"seat {seat} has {-game.board.reinforcements(seat)} Command Counters too many"
         yield from (f"seat {seat} has {name} twice" for name in _twice(player.technologies))
@@ -277,9 +306,15 @@ def _claims(game: Game) -> Iterator[str]:
 
 
 def _cards(game: Game) -> Iterator[str]:
-    """Every card, counter and token is in one place only."""
-    for kind, lying in {**card_places(game), **token_places(game)}.items():
+    """Every card is in one place only."""
+    for kind, lying in card_places(game).items():
         yield from (f"{kind} {card} is in two places" for card in _twice(lying))
+
+
+def _tokens(game: Game) -> Iterator[str]:
+    """So is every counter and token."""
+    for kind, lying in token_places(game).items():
+        yield from (f"{kind} {token} is in two places" for token in _twice(lying))
 
 
 def card_places(game: Game) -> Mapping[str, Sequence[str]]:
@@ -417,27 +452,51 @@ def _twice(things: Sequence[Any]) -> list[Any]:
     return [thing for thing, count in Counter(things).items() if count > 1]
 
 
+LOOKS_AT: Mapping[Callable[[Game], Iterator[str]], tuple[str, ...]] = {  # the parts of a sight by which a check goes
+    _looked_at: ("always",),
+    _hands_known: ("hands", "effects"),
+    _index_known: ("index", "effects"),
+    _roster_known: ("leaders",),
+    _facts_known: ("facts", "systems"),
+    _limits: ("systems", "effects"),
+    _stacks: ("systems", "effects", "under way"),
+    _sheets: ("always",),
+    _planets: ("systems", "effects", "under way", "out"),
+    _cards: ("cards",),
+    _tokens: ("seldom",),
+    _leaders: ("leaders", "systems"),
+    _agreements: ("agreements", "effects", "out"),
+    _claims: ("claims", "effects", "systems", "out"),
+}
+
+
 # -- from one position to the next -----------------------------------------------------------------------------------------
+
+
+def standing(game: Game) -> Standing:
+    """How many units of whom and of which kind are where."""
+    units: Standing = {}
+    for where, stacks in places(game):
+        for stack in stacks:
+            for group in stack.groups:
+                key = (stack.owner, where, group.kind)
+                units[key] = units.get(key, 0) + group.count
+    return units
 
 
 class Ledger:
     """What everybody has: as it is, or as it must be after what was told."""
 
-    def __init__(self, game: Game) -> None:
-        units: dict[tuple[int, str, str], int] = {}
-        for where, stacks in places(game):
-            for stack in stacks:
-                for group in stack.groups:
-                    key = (stack.owner, where, group.kind)
-                    units[key] = units.get(key, 0) + group.count
-        self.units = Counter(units)
+    def __init__(self, game: Game, now: Sight, before: Ledger | None = None) -> None:
+        self.systems, self.cards = now["systems"], now["cards"]
+        self.lying: Standing = before.lying if before is not None and before.systems == self.systems else standing(game)
+        self.units = Counter(self.lying)
         players = list(enumerate(game.state.players))
         self.counters = Counter({(s, area): getattr(p, area) for s, p in players for area in ("strategy", "pool", "fleet")})
         self.goods = Counter({seat: player.trade_goods + player.sealed_goods for seat, player in players})
         self.points: Counter[int] = Counter()
         for claim in game.state.claims:
             self.points[claim.seat] += claim.points
-        self.cards = {kind: sorted(lying) for kind, lying in card_places(game).items()}
 
     def enter(self, event: Event) -> None:
         """Something was told."""
@@ -453,7 +512,7 @@ class Ledger:
         ]
         found = [line for line in found if not line.endswith("{}")]
         for kind, lying in self.cards.items():
-            if lying != other.cards[kind]:
+            if lying != other.cards[kind] and sorted(lying) != sorted(other.cards[kind]):
                 before, now = Counter(lying), Counter(other.cards[kind])
                 found.append(f"{kind}s lost: {sorted(before - now)}, from nowhere: {sorted(now - before)}")
         return found
@@ -532,10 +591,10 @@ class Watch:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.told: list[Event] = []
-        self.ledger = Ledger(table.game)
+        self.seen = sight(table.game)
+        self.ledger = Ledger(table.game, self.seen)
         self.in_set_up = table.game.state.phase == "set_up"
         self.looks = 0
-        self.known: tuple[object, ...] = ()  # what was kept when it was last made anew
         self.ended = ""  # how the game ended
         self.untidy: dict[str, str] = {}  # a question and what is wrong with its options, each once
         table.observers.append(self.hear)
@@ -552,11 +611,10 @@ class Watch:
         """Everything, after a decision."""
         game = self.table.game
         self.looks += 1
-        self._compare()
-        facts = game.board.facts
-        known = (game.index, facts, facts.changes, facts.moves, game.state.leaders)
-        check(game, anew=known != self.known or self.looks % MADE_ANEW == 0)
-        self.known = known
+        now = sight(game)
+        self._compare(now)
+        compare(game, now, self.seen if self.looks % MADE_ANEW else None)
+        self.seen = now
         if not self.table.over:
             for ask in self.table.pending:
                 self._judge(ask)
@@ -565,12 +623,12 @@ class Watch:
             if self.looks % EXPLAINED == 0:
                 self._explain()
 
-    def _compare(self) -> None:
+    def _compare(self, now: Sight) -> None:
         """Whatever changed was told. Sheets are laid out at set-up without a word."""
         game, must_be = self.table.game, self.ledger
         for event in self.told:
             must_be.enter(event)
-        found = Ledger(game)
+        found = Ledger(game, now, must_be if self.looks % MADE_ANEW else None)
         if self.in_set_up:
             must_be.counters = found.counters
         _none(must_be.differs(found))
@@ -603,31 +661,36 @@ class Watch:
         keys = self.table.keys(ask)
         key = keys[self.looks // 2 % len(keys)]
         assert self.table.explain(ask.seat, key).allowed, f"{key} of {ask.name} is offered and not allowed"
-        intents = self._intents()
-        intent = intents[self.looks // EXPLAINED % len(intents)]
+        wanted = intents(self.table.game, ask.seat, self.looks)
+        intent = wanted[self.looks // EXPLAINED % len(wanted)]
         verdict = self.table.explain(ask.seat, intent)
         if not verdict.allowed and verdict.clause and verdict.clause not in load():
             self.untidy.setdefault(f"explain {intent}", f"cites {verdict.clause}, which is no clause")
 
-    def _intents(self) -> list[str]:
-        """Things somebody might want at any time, and nonsense."""
-        state, content = self.table.game.state, self.table.game.content
-        n = self.looks
-        hex_ = _nth([system.hex for system in state.systems], n, "0,0")
-        planet = _nth([planet.id for system in state.systems for planet in system.planets], n, "jord")
-        home = _nth([player.home for player in state.players if player.home in dict(state.layout)], n, "0,0")
-        return [
-            f"activate:{hex_}",
-            f"move:cruiser:{home}:{hex_}",
-            f"produce:cruiser:{hex_}",
-            f"produce:space_dock:{hex_}",
-            f"land:{planet}",
-            f"retreat:{hex_}",
-            f"claim:{_nth([objective.id for objective in state.objectives], n, 'nothing')}",
-            f"research:{_nth(list(content.technologies), n, 'nothing')}",
-            *(f"{word}:nonsense" for word in ("activate", "move", "produce", "land", "retreat", "claim", "research")),
-            "nonsense",
-        ]
+
+def intents(game: Game, seat: int, n: int) -> list[str]:
+    """Things somebody might want at any time, others each time, and nonsense."""
+    state, content = game.state, game.content
+    hex_ = _nth([system.hex for system in state.systems], n, "0,0")
+    planet = _nth([planet.id for system in state.systems for planet in system.planets], n, "jord")
+    home = _nth([player.home for player in state.players if player.home in dict(state.layout)], n, "0,0")
+    fleet = _nth([system.hex for system in state.systems if any(stack.owner == seat for stack in system.stacks)], n, home)
+    kind = _nth(list(content.units), n, "cruiser")
+    return [
+        f"activate:{hex_}",
+        f"move:cruiser:{home}:{hex_}",
+        f"move:{kind}:{fleet}:{hex_}",
+        f"produce:cruiser:{hex_}",
+        f"produce:{kind}:{home}",
+        f"produce:space_dock:{hex_}",
+        f"land:{planet}",
+        f"retreat:{hex_}",
+        f"claim:{_nth([objective.id for objective in state.objectives], n, 'nothing')}",
+        f"research:{_nth(list(content.technologies), n, 'nothing')}",
+        f"secondary:{_nth([card.id for card in state.strategy_cards], n, 'nothing')}",
+        *(f"{word}:nonsense" for word in ("activate", "move", "produce", "land", "retreat", "claim", "research", "secondary")),
+        "nonsense",
+    ]
 
 
 def _nth(things: list[Any], n: int, otherwise: str) -> str:

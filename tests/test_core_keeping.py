@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+import zlib
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -261,6 +262,15 @@ def test_a_long_game_is_loaded_whole() -> None:
         assert look(Table.restore(fresh.save(), ruleset)) == look(fresh)
         fresh.redo()
         assert look(fresh) == look(played)
+
+
+def test_a_checkpoint_that_is_kept_briefly_is_the_same_position() -> None:
+    playing = played_on(new_table("ascension rounds=12", 5), 60, 5)
+    last = playing.bookmark().number
+    for number in (last, last - 1):
+        briefly, pressed = playing.saved_page(number, briefly=True), playing.saved_page(number)
+        assert zlib.decompress(briefly.checkpoint) == zlib.decompress(pressed.checkpoint)
+        assert len(briefly.checkpoint) > len(pressed.checkpoint)
 
 
 def test_undo_far_back_finds_every_earlier_position() -> None:

@@ -93,6 +93,8 @@ def test_an_index_that_grew_and_shrank_is_one_made_anew(text: str, changes: list
         for name in anew.modifiers:
             for whose in range(3):
                 assert index.changes(name, whose) == anew.changes(name, whose)
+        for key in known:
+            assert index.of_kind(key) == anew.of_kind(key)
         for part in ("modifiers", "triggers", "reactions", "live", "ends", "scopes", "silences"):
             assert getattr(index, part) == getattr(anew, part), part
 

@@ -19,8 +19,8 @@ from pettingzoo.test import api_test, seed_test
 from mecatol.bots import HastyBot
 from mecatol.core.errors import Refused
 from mecatol.env import SEAT, Encoding, SeatEnv, mecatol_v0
-from mecatol.env.desk import Desk
 from mecatol.env.encoding import clockwise
+from mecatol.env.series import Series
 from mecatol.play import Table
 from mecatol.rules.views import TableView, view
 from mecatol.rulesets import resolve
@@ -61,39 +61,39 @@ def test_names_carry_a_version() -> None:
 @given(seed=st.integers(0, 10**6), slots=st.sampled_from([3, 7, 64]), players=st.integers(2, 3))
 def test_masks_offer_exactly_the_options_of_the_question(seed: int, slots: int, players: int) -> None:
     """Whatever a mask allows is taken by the table; paging through a question shows every option once."""
-    desk, chance = Desk(SHORT, players, slots, "points"), random.Random(seed)
-    desk.deal(seed)
+    series, chance = Series(SHORT, players, slots, "points"), random.Random(seed)
+    series.deal(seed)
     for _ in range(120):
-        if desk.over:
+        if series.over:
             break
-        ask, shown = desk.ask, list[str]()
-        pages = 1 if len(desk.keys) <= slots else -(-len(desk.keys) // (slots - 1))
+        ask, shown = series.ask, list[str]()
+        pages = 1 if len(series.keys) <= slots else -(-len(series.keys) // (slots - 1))
         for _ in range(pages):
-            mask = desk.mask(ask.seat)
-            assert mask.sum() == len(desk.shown) + desk.has_pages
-            shown += desk.shown
-            if desk.has_pages:
-                desk.choose(slots - 1)
-        assert sorted(shown) == sorted(desk.table.keys(ask))
-        assert all(not desk.mask(seat).any() for seat in range(players) if seat != ask.seat)
-        action = chance.choice(np.flatnonzero(desk.mask(ask.seat)).tolist())
-        before = desk.decisions
-        desk.choose(action)
-        assert desk.decisions == before + (action != slots - 1 or pages == 1)
+            mask = series.mask(ask.seat)
+            assert mask.sum() == len(series.shown) + series.has_pages
+            shown += series.shown
+            if series.has_pages:
+                series.choose(slots - 1)
+        assert sorted(shown) == sorted(series.table.keys(ask))
+        assert all(not series.mask(seat).any() for seat in range(players) if seat != ask.seat)
+        action = chance.choice(np.flatnonzero(series.mask(ask.seat)).tolist())
+        before = series.decisions
+        series.choose(action)
+        assert series.decisions == before + (action != slots - 1 or pages == 1)
 
 
 def test_an_action_is_the_answer_of_its_option() -> None:
     """The game of the environment and one that is answered by keys stay the same."""
-    desk, chance = Desk(SHORT, 2, 64, "points"), random.Random(4)
-    desk.deal(4)
-    table = Table.new(SHORT, desk.names, 4)
+    series, chance = Series(SHORT, 2, 64, "points"), random.Random(4)
+    series.deal(4)
+    table = Table.new(SHORT, series.names, 4)
     for _ in range(60):
         ask = table.pending[0]
         keys = table.keys(ask)
         action = chance.randrange(len(keys))
-        desk.choose(action)
+        series.choose(action)
         table.answer(ask.seat, ask.id, keys[action])
-        assert desk.table.encoded() == table.encoded()
+        assert series.table.encoded() == table.encoded()
 
 
 def test_an_illegal_action_forfeits() -> None:
@@ -117,7 +117,7 @@ def test_a_game_can_be_cut_off() -> None:
         *_, over, cut_off, info = env.last(observe=False)
         assert not over
         env.step(None if cut_off else int(np.flatnonzero(info["action_mask"])[0]))
-    assert env.unwrapped.desk.decisions == 10
+    assert env.unwrapped.series.decisions == 10
     seat = SeatEnv(SHORT, 2, most_decisions=10)
     _, info = seat.reset(seed=1)
     cut_off = False
@@ -133,11 +133,11 @@ def played(env: Any, seed: int) -> dict[str, float]:
     """What hasty play earns everybody."""
     env.reset(seed=seed)
     bot, earned = HastyBot(seed), dict.fromkeys(env.possible_agents, 0.0)
-    desk = env.unwrapped.desk
+    series = env.unwrapped.series
     for agent in env.agent_iter():
         _, reward, terminated, *_ = env.last(observe=False)
         earned[agent] += reward
-        env.step(None if terminated else desk.shown.index(bot.pick(desk.ask.name, desk.shown)))
+        env.step(None if terminated else series.shown.index(bot.pick(series.ask.name, series.shown)))
     return earned
 
 
@@ -146,13 +146,13 @@ def test_rewards_add_up(seed: int) -> None:
     """Points: to the Victory Points everybody has at the end, over the goal. Result: to nothing, the winners having 1."""
     env = mecatol_v0.env(ruleset="sa17 rounds=2", players=3, reward="points")
     earned = played(env, seed)
-    game = env.unwrapped.desk.table.game
+    game = env.unwrapped.series.table.game
     assert [earned[f"player_{n}"] * game.state.goal for n in range(3)] == pytest.approx(
         [game.victory.points(n) for n in range(3)]
     )
     env = mecatol_v0.env(ruleset="sa17 rounds=2", players=3, reward="result")
     earned = played(env, seed)
-    winners = env.unwrapped.desk.table.result
+    winners = env.unwrapped.series.table.result
     assert sum(earned.values()) == pytest.approx(0)
     if len(winners) < 3:
         assert [n for n in range(3) if earned[f"player_{n}"] > 0] == list(winners)
@@ -213,18 +213,20 @@ def test_observations_are_between_minus_one_and_one_and_say_what_is_there() -> N
 
 
 def test_an_observation_is_of_the_same_size_whatever_is_played() -> None:
-    sizes = {Desk(f"sa17 rounds={n}", players, 64, "points").encoding.size for n, players in ((1, 2), (2, 8))}
+    sizes = {Series(f"sa17 rounds={n}", players, 64, "points").encoding.size for n, players in ((1, 2), (2, 8))}
     assert len(sizes) == 1
 
 
 def test_the_view_is_all_that_an_observation_is_made_of() -> None:
     """The numbers of a view that was built by hand from the game are those the environment gives."""
-    desk = Desk(SHORT, 2, 64, "points")
-    desk.deal(9)
+    series = Series(SHORT, 2, 64, "points")
+    series.deal(9)
     for _ in range(20):
-        seat = desk.ask.seat
-        assert np.array_equal(desk.observe(seat), desk.encoding.encode(view(desk.table.game, seat), seat, desk.asked(seat)))
-        desk.choose(0)
+        seat = series.ask.seat
+        assert np.array_equal(
+            series.observe(seat), series.encoding.encode(view(series.table.game, seat), seat, series.asked(seat))
+        )
+        series.choose(0)
 
 
 # -- what is refused, and the examples -----------------------------------------------------------------------------------------

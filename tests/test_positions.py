@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
+from opening import started
 from walks import Walker
 
 from mecatol.core.errors import Refused
 from mecatol.core.records import encode
 from mecatol.play import Table
-from mecatol.rules.positions import ImpossiblePosition, Lines, read
+from mecatol.rules.positions import ImpossiblePosition, Lines, read, write
 from mecatol.rules.state import NEUTRAL, CardId, Group, Place, PlanetId
 from mecatol.rulesets import resolve
 from mecatol.texts import Texts
@@ -113,6 +115,27 @@ def test_what_is_left_out_is_what_a_fair_table_has() -> None:
     assert len(state.action_deck) == len(table.game.action_cards.all_cards())
     assert [e.key for e in state.effects if e.owner == 0 and e.source == "technology"] == ["antimass_deflectors"]
     assert state.seating == [0, 1]
+
+
+def test_a_position_is_in_the_middle_of_its_round() -> None:
+    hand = 'technologies = ["antimass_deflectors"]\naction_cards = ["enhanced_armor"]'
+    table = Table.from_position(SMALL.replace('technologies = ["antimass_deflectors"]', hand))
+    ask = table.asked(0)
+    assert ask is not None
+    table.answer(0, ask.id, "component:card:enhanced_armor")
+    (armor,) = [effect for effect in table.game.state.effects if effect.key == "enhanced_armor"]
+    assert armor.ends.scope == table.game.scope("round")
+
+
+def test_a_galaxy_of_two_boxes_is_written_and_read_again() -> None:
+    """The increased limits of the Spanish edition ask for a second copy of the game (SAES-SET-10)."""
+    laid = started("sa_es map=built", 3, seed=1)
+    tiles = Counter(tile for _, tile in laid.state.layout)
+    assert any(number > laid.content.systems[tile].copies for tile, number in tiles.items()), "some lie there twice"
+    text = write(laid.ruleset, laid.state)
+    assert Table.from_position(text).game.state.layout == laid.state.layout
+    once = text.replace('ruleset = "sa_es map=built"', 'ruleset = "sa_es map=built -increased_limits"')
+    assert "tile" in problems(once)[0][1]
 
 
 @pytest.mark.parametrize("text", ["sa17 +distant_suns", "sa17 +star_by_star +surrender map=built", "sa_es +surrender"])

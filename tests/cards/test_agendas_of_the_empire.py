@@ -356,6 +356,16 @@ def test_clearing_the_wormholes() -> None:
     assert game.player(SOL).pool == 3
 
 
+@pytest.mark.parametrize("left", [0, 1])
+def test_clearing_the_wormholes_lays_the_last_counter_of_the_reinforcements(left: int) -> None:
+    game = empire()
+    hold(game, SOL, "quann", "mehar_xull")
+    put(game, SOL, QUANN, "cruiser")
+    game.player(SOL).pool += game.board.reinforcements(SOL) - left
+    game = passed(game, "clearing_the_wormholes", "against")
+    assert len([system.hex for system in game.state.systems if SOL in system.counters]) == left
+
+
 def test_defensive_mobilizations() -> None:
     game = empire()
     hold(game, SOL, "quann")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import asks, game_of, hold, new_game, offers, play, say, strategy_cards, told
 from trial import trial
-from voting import in_force, passed, refuse, round_over, senate, vote
+from voting import copy_of, in_force, passed, refuse, round_over, senate, vote
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
@@ -257,6 +257,19 @@ def test_council_precept_is_an_action_of_its_strongest_supporter() -> None:
     table = turn(game, 1)
     say(table, 1, use(table, 1, "card:relics"), "player:2")
     assert (in_force(game_of(table)), game_of(table).player(2).trade_goods) == ([], 5)
+
+
+@pytest.mark.content("sa17:political/council_precept")
+def test_council_precept_decides_nothing_that_could_be_about_itself_alone() -> None:
+    """It is discarded first: a Repeal needs another law."""
+    game = senate()
+    hold(game, 1, "mecatol_rex")
+    game.player(1).political_cards = [CardId("repeal")]
+    game = passed(game, "council_precept")
+    assert [key for key in offers(turn(copy_of(game), 1), 1) if key.startswith("component:use")] == []
+    table = turn(passed(game, "emperor", "player:0"), 1)
+    say(table, 1, use(table, 1, "card:repeal"))
+    assert in_force(game_of(table)) == []
 
 
 @pytest.mark.content("sa17:political/council_precept")

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules import content
-from mecatol.rules.moments import INFLUENCE
+from mecatol.rules.moments import INFLUENCE, SWAPPED
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Group, Planet, Seat, Stack
 
@@ -86,7 +86,10 @@ class Judge:
         return sum(self._value(planet) for _, planet in self.held(seat))
 
     def _value(self, planet: Planet) -> int:
-        printed = self.printed[planet.id].influence + (planet.facility == "colony")
+        if self.game.fold(SWAPPED, False, planet):  # resources and influence have changed places (OFF-RAC-13)
+            printed = self.printed[planet.id].resources + (planet.facility == "refinery")
+        else:
+            printed = self.printed[planet.id].influence + (planet.facility == "colony")
         return self.game.fold(INFLUENCE, printed, planet)
 
     @property
@@ -104,6 +107,8 @@ class Judge:
     def specialties(self, planet: Planet) -> list[str]:
         """What a planet shows; officially yellow does not count for objectives, in build 17 it does."""
         counted = COLOURS if self.edition == "sa17" else COLOURS[:3]
+        if any((law.card, law.elected) == ("fund_mega_university", f"planet:{planet.id}") for law in self.game.state.laws):
+            return list(counted)
         return [colour for colour in counted if colour in self.printed[planet.id].specialties]
 
     def specialised(self) -> int:

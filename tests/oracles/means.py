@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from math import ceil
 
-from mecatol.rules.moments import GOOD_WORTH, INFLUENCE, RESOURCES, USABLE_GOODS
+from mecatol.rules.moments import GOOD_WORTH, INFLUENCE, RESOURCES, SWAPPED, USABLE_GOODS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Planet, Seat
 
@@ -32,13 +32,17 @@ class Means:
         """His planets, Uncharted Habitats too: they have a planet's card."""
         return [planet for system in self.game.state.systems for planet in system.planets if planet.owner == self.seat]
 
+    def values(self, planet: Planet) -> tuple[int, int]:
+        """What is printed of resources and influence and what is built for them; they may have changed places (OFF-RAC-13)."""
+        printed = self.printed[planet.id]
+        both = printed.resources + (planet.facility == "refinery"), printed.influence + (planet.facility == "colony")
+        return (both[1], both[0]) if self.game.fold(SWAPPED, False, planet) else both
+
     def resources(self, planet: Planet) -> int:
-        printed = self.printed[planet.id].resources + (planet.facility == "refinery")
-        return self.game.fold(RESOURCES, printed, planet)
+        return self.game.fold(RESOURCES, self.values(planet)[0], planet)
 
     def influence(self, planet: Planet) -> int:
-        printed = self.printed[planet.id].influence + (planet.facility == "colony")
-        return self.game.fold(INFLUENCE, printed, planet)
+        return self.game.fold(INFLUENCE, self.values(planet)[1], planet)
 
     # -- spending -------------------------------------------------------------------------------------------------------------
 

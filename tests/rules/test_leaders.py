@@ -386,6 +386,15 @@ def test_captured_without_an_enemy_in_control_is_an_escape() -> None:
     assert asks(table, 1) == "leader_escapes"
 
 
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+@pytest.mark.rule("SA17-LDR-25", "OFF-SOT-MRC")
+def test_a_mercenary_that_is_left_alone_takes_no_captive(ruleset: str) -> None:
+    game = in_orbit(f"{ruleset} +mercenaries", "urrsik", "destroyer")
+    table = acting(game, HERE, "space_battle.begin", "tactical.end", dice=[10, 1, 5])
+    assert asks(table, 1) == "leader_escapes"
+    assert leader(table, "letnev_ciel").captor == NOBODY
+
+
 @pytest.mark.rule("SA17-LDR-29")
 def test_an_escape_leads_to_any_planet_or_ship_blockaded_or_not() -> None:
     game = in_orbit("sa17", "cruiser", "destroyer")

@@ -106,6 +106,25 @@ def test_enemy_ships_bar_the_way_and_are_met_only_where_the_move_ends(ruleset: s
 
 
 @BOTH
+@pytest.mark.parametrize("intent", ["move:cruiser:0,-2:9,9", "move:cruiser:9,9:0,0"])
+def test_from_nowhere_and_to_nowhere_nobody_moves(ruleset: str, intent: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "cruiser")
+    because = game.explain(0, intent).because
+    assert because is not None
+    assert because.id == "explain-unknown"
+
+
+@BOTH
+@pytest.mark.rule("OFF-MOV-1")
+def test_what_is_too_far_away_is_that_whatever_stands_on_the_way(ruleset: str) -> None:
+    game = new_game(ruleset)
+    put(game, 0, HOME, "dreadnought")
+    put(game, 1, "0,-1", "2 destroyer")
+    assert clause(game, "move:dreadnought:0,-2:0,0") == "OFF-MOV-1"
+
+
+@BOTH
 @pytest.mark.rule("OFF-MOV-1", "OFF-MOV-3")
 def test_ships_go_round_enemies_with_the_movement_they_have_to_spare(ruleset: str) -> None:
     game = new_game(ruleset)

@@ -13,7 +13,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Action, CardId, Group, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
 
 HOME = "0,-2"
@@ -287,6 +287,25 @@ def test_cargo_is_lost_with_its_ship() -> None:
     table = moving(game, "0,-1", [8, 1])
     say(table, 0, "ship:0,-2:carrier", *["load:planet:jord:ground_force"] * 3, "ship:0,-2:carrier", "done")
     assert (there(table, "0,-1", "carrier"), there(table, "0,-1", "ground_force")) == (1, 3), "the empty one is lost"
+
+
+@pytest.mark.rule("SA17-MIN-05", "OFF-UNI-4")
+def test_a_ship_goes_on_without_what_its_owner_gave_up_when_another_one_was_lost() -> None:
+    game = mined("sa17", "0,-1|0,-2")
+    game.begin_effect("xrd_transporters", 0, "technology")
+    hold(game, 0, "wellon")
+    put(game, 0, HOME, "3 carrier, 9 ground_force")
+    put(game, 0, "jord", "3 ground_force, shock_troop")
+    put(game, 0, "wellon", "2 ground_force")
+    table = moving(game, HOME, [8, 1])
+    loaded = ["load:planet:jord:shock_troop", *["load:planet:jord:ground_force"] * 3, "load:planet:wellon:ground_force"]
+    say(table, 0, "ship:0,-2:carrier", *loaded, "ship:0,-2:carrier", "load:planet:wellon:ground_force", "done")
+    assert asks(table, 0) == "lose_cargo", "two go to Wellon and back: thirteen are left, and two ships hold twelve"
+    say(table, 0, "destroy:shock_troop")
+    assert (there(table, HOME, "ground_force"), there(table, HOME, "shock_troop")) == (12, 0), (
+        "and the one from Wellon has no place"
+    )
+    assert forces.count(game_of(table).board.units(0, on_planet(PlanetId("wellon")))) == 1
 
 
 @pytest.mark.rule("SA17-MIN-05")

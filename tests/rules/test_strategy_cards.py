@@ -75,6 +75,13 @@ def test_without_a_counter_no_secondary_and_the_refusal_says_why() -> None:
     assert not game.explain(2, "secondary:no_such_card").allowed
 
 
+@pytest.mark.parametrize(("ruleset", "card"), [("sa17", "diplomacy"), ("sa_es", "diplomacy_ii"), ("official", "diplomacy_ii")])
+def test_whether_a_secondary_could_be_used_is_said_while_nobody_acts(ruleset: str, card: str) -> None:
+    game = new_game(ruleset)
+    assert game.state.action is None
+    assert not game.explain(1, f"secondary:{card}").allowed
+
+
 @pytest.mark.rule("OFF-ACT-2")
 def test_who_declines_a_secondary_keeps_his_counter() -> None:
     table = say(uses(holding("official", {"bureaucracy": 0}), "bureaucracy", 1), 1, "no")

@@ -139,6 +139,21 @@ def test_fighters_take_the_hits_of_a_mine_for_their_carrier() -> None:
     assert list(left(table)) == units("carrier, fighter")
 
 
+def loaded(table: Table, *ships: str) -> Table:
+    """The ships set out with all Fighters that they can take."""
+    say(table, 0, *(f"ship:0,-2:{ship}" for ship in ships))
+    while asks(table, 0) == "move":
+        say(table, 0, next((key for key in offers(table, 0) if key.startswith("load") and "fighter" in key), "done"))
+    return table
+
+
+@pytest.mark.rule("SAES-UNI-20")
+def test_a_fighter_is_hit_before_the_ship_that_carries_it_goes_down() -> None:
+    table = loaded(mined(ships="carrier, dreadnought, fighter", dice=[8, 8]), "dreadnought", "carrier")
+    say(table, 0, "destroy:carrier", "destroy:fighter")
+    assert list(left(table)) == units("dreadnought")
+
+
 # -- facilities ----------------------------------------------------------------------------------------------------------------
 
 

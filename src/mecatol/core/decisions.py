@@ -105,12 +105,8 @@ class Ask(msgspec.Struct, eq=False):
     number: int = 0  # the how manieth question to this seat on its page
     id: str = ""  # names this very question: rewinds.page.seat.number; nothing in it tells what others do in secret
 
-    def put(self, page: str, number: int) -> None:
-        """The question is asked now, or asked again, under an id of its own."""
-        self.number, self.id = number, f"{page}.{self.seat}.{number}"
 
-
-class Group:
+class Sealed:
     """Questions that several seats answer at the same time, each its own, sealed until the last answer is in."""
 
     __slots__ = ("anew", "name")
@@ -124,7 +120,7 @@ class Wait(msgspec.Struct, eq=False):
     """The only thing a procedure ever suspends on: the questions open now."""
 
     asks: dict[int, Ask]
-    group: Group | None = None
+    group: Sealed | None = None
 
     def __await__(self) -> Generator[Wait, Reply, Reply]:
         return (yield self)

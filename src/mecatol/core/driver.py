@@ -8,6 +8,7 @@ page, so fork, undo, save and load need nothing else.
 from __future__ import annotations
 
 import sys
+import weakref
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from .decisions import Ask, Group, Option, Procedure, Reply, Wait
+from .decisions import Ask, Option, Procedure, Reply, Sealed, Wait
 from .errors import EngineFault, GameOver, ReplayDiverged, Untold
 from .events import Told
 from .history import History, Mark, Page
@@ -31,23 +32,23 @@ class Run(msgspec.Struct, eq=False):
     """A procedure on the stack; what runs above it is an act that asks."""
 
     procedure: Procedure[None]
-    group: Group | None = None
+    group: Sealed | None = None
     given: list[int] = []  # places on the page of what was sealed in the group that is open now
 
 
-BETWEEN_STEPS = Wait({})  # for nobody: something was written down, and a page may have to be turned
+THE_END = Wait({})  # for nobody: nothing beyond the page that has begun is wanted
 
 
-async def _steps(game: Rules) -> None:
-    """The outer flow: one step after another."""
+async def _steps(game: Rules, driver: Driver) -> None:
+    """The outer flow: one step after another. The driver, which holds this procedure, is only known from afar."""
     state, tape, procedures = game.state, game.tape, game.procedures
     while state.flow:
         step = state.flow.pop()
         await (procedures.get(step.name) or game.procedure(step.name))(step)
         if game.owed:
             raise EngineFault(f"{step.name} ended and never ran {game.owed}")
-        if tape.entries and state.flow:
-            await BETWEEN_STEPS
+        if tape.entries and state.flow and not driver.turn_page():
+            await THE_END
 
 
 class Driver:
@@ -98,19 +99,16 @@ class Driver:
     # -- questions -----------------------------------------------------------------------------------------------------
 
     @property
-    def group(self) -> Group | None:
+    def group(self) -> Sealed | None:
         """What several seats are asked together now."""
         return self.runs[-1].group if self.runs else None
 
-    def look(self, ask: Ask) -> Looked:
-        """The options of a question and their keys, worked out once and remembered until something changes."""
-        return self.looked.get(ask.seat) or self._look(ask)
-
     def keys(self, ask: Ask) -> list[str]:
         """The keys of a question's options."""
-        return (self.looked.get(ask.seat) or self._look(ask))[1]
+        return (self.looked.get(ask.seat) or self.look(ask))[1]
 
-    def _look(self, ask: Ask) -> Looked:
+    def look(self, ask: Ask) -> Looked:
+        """The options of a question and their keys, to be remembered as `looked` until something changes."""
         found = self.work_out(ask.options)
         try:
             keys = [option.key for option in found]  # type: ignore[union-attr]
@@ -140,7 +138,7 @@ class Driver:
 
     def begin(self, state: CoreState, heard: tuple[int, ...] | None, script: Iterable[Entry] = ()) -> None:
         """The first page, from a state; then whatever a record says came after it."""
-        self.history.turn(Page(state.copy() if self.keeps else None, [], [], heard))
+        self.history.turn(state.copy() if self.keeps else None, heard)
         self.game.play_from(state)
         self._play(deque(script))
 
@@ -152,7 +150,10 @@ class Driver:
             ask = self.asks.get(seat)
             if ask is None or ask.name != entry.name:
                 raise ReplayDiverged(f"{entry}, but that is not what is asked")
-            self._write(entry, self.runs[-1])
+            run, entries = self.runs[-1], self.game.tape.entries
+            if run.group is not None:
+                run.given.append(len(entries))
+            entries.append(entry)
             self._resume((seat, entry.key))
         elif isinstance(entry, Act):
             self.history.last.entries.append(entry)
@@ -181,8 +182,9 @@ class Driver:
 
     def _ask_again(self, entry: Again) -> None:
         self._write(entry, self.runs[-1])
-        self.serials[entry.seat] = entry.number
-        self.asks[entry.seat].put(self.page_name, entry.number)
+        ask, number = self.asks[entry.seat], entry.number
+        self.serials[entry.seat] = ask.number = number
+        ask.id = f"{self.page_name}.{entry.seat}.{number}"
 
     def _redraw(self, entry: Redraw) -> None:
         """The seat's fork retells nothing from before: others have heard things that it has not."""
@@ -211,10 +213,7 @@ class Driver:
                 runs.clear()
                 self.over = True
                 break
-            if wait is BETWEEN_STEPS:
-                reply = None
-                if self._turn_page():
-                    continue
+            if wait is THE_END:
                 runs.clear()
                 break
             if type(wait) is not Wait or not wait.asks:
@@ -232,34 +231,36 @@ class Driver:
 
     def _put(self, wait: Wait) -> Answer | None:
         """Number new questions. One that leaves no choice is answered by the table, but never while replaying."""
+        serials, page = self.serials, self.page_name
         for seat, ask in wait.asks.items():
             if ask.number:
                 continue
             if seat < 0:
                 raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
-            number = self.serials[seat] = self.serials.get(seat, 0) + 1
-            ask.put(self.page_name, number)
+            number = ask.number = serials[seat] = serials.get(seat, 0) + 1
+            ask.id = f"{page}.{seat}.{number}"
             if ask.forced and not self.replaying:
-                keys = self.keys(ask)
+                keys = self.look(ask)[1]
                 if len(keys) == 1:
                     return Answer(seat, ask.name, keys[0], "table")
         return None
 
-    def _turn_page(self) -> bool:
+    def turn_page(self) -> bool:
         """A new page if anybody has spoken on the last one; whether to go on."""
         last = self.history.pages[-1]
         if last.asked():
             state = self.game.state.copy() if self.keeps else None
-            self.history.turn(Page(state, [], [], last.heard_after()))
+            self.history.turn(state, last.heard_after())
             self._open_page()
         return self.until < 0 or self.history.number != self.until
 
     def _open_page(self) -> None:
-        page, tape = self.history.last, self.game.tape
+        history, tape = self.history, self.game.tape
+        page = history.pages[-1]
         tape.entries = page.entries
         tape.events = page.events = page.events or []
         self.serials = {}
-        self.page_name = f"{self.rewinds}.{self.history.number}"
+        self.page_name = f"{self.rewinds}.{history.first + len(history.pages) - 1}"
 
     # -- going back ----------------------------------------------------------------------------------------------------
 
@@ -295,7 +296,7 @@ class Driver:
         self._open_page()
         self.game.tape.script = script
         self.replaying = True
-        self.runs.append(Run(_steps(self.game)))
+        self.runs.append(Run(_steps(self.game, weakref.proxy(self))))
         self._resume(None)
         yield
         while script:

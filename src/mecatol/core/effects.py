@@ -249,6 +249,7 @@ class Index:
         "_precedence",
         "behaviours",
         "ends",
+        "kinds",
         "known",
         "made_from",
         "modifiers",
@@ -272,6 +273,7 @@ class Index:
         self.triggers = _collected(self.live, behaviours.triggers)  # what happens at moments
         self.reactions = _collected(self.live, behaviours.reactions)  # what owners may do at moments
         self.known: Known = {}
+        self.kinds: dict[str, list[Effect]] = {}  # those asked for
 
     def grown(self, effects: tuple[Effect, ...]) -> Index:
         """The index when one more effect has begun: what is known of the others still holds, unless something is silenced."""
@@ -280,6 +282,7 @@ class Index:
             return Index(effects, behaviours, self._precedence)
         made = self._same_but_for(effects)
         made.known = _still_known(self.known, behaviours.modifiers.get(effect.key, ()))
+        made.kinds = _still_known(self.kinds, (effect.key,))
         made.modifiers = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
         made.triggers = self._joined(self.triggers, effect, behaviours.triggers, self._rank)
         made.reactions = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
@@ -290,21 +293,23 @@ class Index:
     def shrunk(self, effects: tuple[Effect, ...], gone: Sequence[Effect]) -> Index:
         """The index when some effects have ended: what is known of the others still holds, unless something was silenced."""
         behaviours = self.behaviours
-        if self.silences and any(effect.key in behaviours.suppressors for effect in gone):
+        if self.silences and [effect for effect in gone if effect.key in behaviours.suppressors]:
             return Index(effects, behaviours, self._precedence)
         made = self._same_but_for(effects)
         made.known = _still_known(self.known, [name for effect in gone for name in behaviours.modifiers.get(effect.key, ())])
+        made.kinds = _still_known(self.kinds, [effect.key for effect in gone])
         made.modifiers = _parted(self.modifiers, gone, behaviours.modifiers)
         made.triggers = _parted(self.triggers, gone, behaviours.triggers)
         made.reactions = _parted(self.reactions, gone, behaviours.reactions)
-        made.ends = _ends(effects) if any(effect.ends.moment for effect in gone) else self.ends
-        made.scopes = _scopes(effects) if any(effect.ends.scope for effect in gone) else self.scopes
+        made.ends = _ends(effects) if [effect for effect in gone if effect.ends.moment] else self.ends
+        made.scopes = _scopes(effects) if [effect for effect in gone if effect.ends.scope] else self.scopes
         return made
 
     def _silences(self, effect: Effect) -> bool:
         """Whether one of the effects in force silences another one that begins."""
         suppressors = self.behaviours.suppressors
-        return any(suppressors[other.key](other, effect) for other in self.live if other.key in suppressors)
+        able = [other for other in self.made_from if other.key in suppressors and suppressors[other.key](other, effect)]
+        return any(self.is_live(other) for other in able)
 
     def _same_but_for(self, effects: tuple[Effect, ...]) -> Index:
         """Of other effects, of which the same silence others; what they do is filled in by whoever asks."""
@@ -354,7 +359,10 @@ class Index:
 
     def of_kind(self, key: str) -> list[Effect]:
         """The effects of a kind, silenced or not, as they began."""
-        return [effect for effect in self.made_from if effect.key == key]
+        found = self.kinds.get(key)
+        if found is None:
+            found = self.kinds[key] = [effect for effect in self.made_from if effect.key == key]
+        return found
 
     def has(self, owner: int, key: str) -> bool:
         """Whether somebody has an effect of a kind that nothing silences."""
@@ -387,8 +395,8 @@ def _stage(found: tuple[Effect, Modifier]) -> Stage:
     return found[1].stage
 
 
-def _still_known(known: Known, changed: Collection[str]) -> Known:
-    """What is known of values, without those that have changed; where none has, both indexes learn together."""
+def _still_known(known: dict[str, T], changed: Collection[str]) -> dict[str, T]:
+    """What is known of values or kinds, without those that have changed; where none has, both indexes learn together."""
     if not changed:
         return known
     left = known.copy()
@@ -462,4 +470,4 @@ def suppressed(weakest_first: Sequence[Effect], behaviours: Behaviours) -> dict[
 
 def concerns(scope: Scope, owner: int, whose: int) -> bool:
     """Whether an effect with this scope and owner touches the matter of `whose`."""
-    return scope == ANY or (whose == owner) == (scope == OWN)
+    return scope is ANY or (whose == owner) is (scope is OWN)

@@ -73,19 +73,19 @@ class Page:
         """How many events each seat, and at last a spectator, has heard by now."""
         if not self.events:
             return self.heard or ()
-        counts = list(self.heard or ())
-        private = [told for told in self.events if told.event.private]
-        for told in private:
-            for seat in told.to:
-                counts[seat] += 1
-        public = len(self.events) - len(private)
+        counts, public = list(self.heard or ()), len(self.events)
+        for told in self.events:
+            if told.event.private:
+                public -= 1
+                for seat in told.to:
+                    counts[seat] += 1
         return tuple([count + public for count in counts])
 
-    def packed(self) -> bytes:
-        """The checkpoint as bytes; none where it was thinned out."""
+    def packed(self, level: int = 1) -> bytes:
+        """The checkpoint as bytes, pressed so hard; none where it was thinned out."""
         if self.checkpoint is None or isinstance(self.checkpoint, bytes):
             return self.checkpoint or b""
-        return zlib.compress(encode(self.checkpoint), 1)
+        return zlib.compress(encode(self.checkpoint), level)
 
 
 class History:
@@ -125,9 +125,9 @@ class History:
         """How much has been told: the page, and how many events of it."""
         return (self.first + len(self.pages) - 1, len(self.pages[-1].events or ()))
 
-    def turn(self, page: Page) -> None:
+    def turn(self, checkpoint: Any, heard: tuple[int, ...] | None) -> None:
         """A new page; an older checkpoint is packed or thinned out."""
-        self.pages.append(page)
+        self.pages.append(Page(checkpoint, [], [], heard))
         old = len(self.pages) - 1 - ALIVE
         if old >= 0:
             kept = old == 0 or (self.first + old) % SPARSE == 0

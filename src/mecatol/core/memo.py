@@ -7,7 +7,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, TypeVarTuple, cast
 
-from .effects import Effect, Index, Modifier, Value
+from .effects import Effect, Modifier, Value
 from .errors import EngineFault
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 Args = TypeVarTuple("Args")
 Said: TypeAlias = dict[Value[Any, Any], list[tuple[Effect, Modifier]]]
+Modifiers: TypeAlias = dict[str, list[tuple[Effect, Modifier]]]  # by the name of the value
 
 
 def kept(function: F) -> F:
@@ -28,19 +29,19 @@ class Memo(Generic[T]):
     """Answers that hold as long as they go by the same: what whoever asks names, what effects say of some values, and what those
     effects go by. While of one of them nobody knows what it goes by, nothing is remembered."""
 
-    __slots__ = ("_answers", "_index", "_known", "_now", "said", "values")
+    __slots__ = ("_answers", "_known", "_modifiers", "_now", "said", "values")
 
     def __init__(self, *values: Value[Any, Any]) -> None:
         self.values = values
         self.said: Said = {}  # what effects say of the values: the same thing as long as they say the same
         self._known = True  # whether every one of them tells what it goes by
         self._now: Callable[[Rules], object] | None = None  # what they go by
-        self._index: Index | None = None  # of the effects for which that holds
+        self._modifiers: Modifiers | None = None  # of the index for which that holds: indexes share what is the same
         self._answers: dict[Hashable, tuple[object, object, T]] = {}  # as long as effects say the same
 
     def find(self, game: Rules, key: Hashable, by: object, function: Callable[[*Args], T], *args: *Args) -> T:
         """An answer: the one given before if it goes by the same, or worked out."""
-        if self._index is not game.index:
+        if self._modifiers is not game.index.modifiers:
             self.listen(game)
         known = self._answers.get(key)
         if known is not None and known[0] == by and (self._now is None or known[1] == self._now(game)):
@@ -54,10 +55,10 @@ class Memo(Generic[T]):
 
     def listen(self, game: Rules) -> Said:
         """What effects say of the values."""
-        index = game.index
-        if self._index is not index:
-            self._index = index
-            said: Said = {value: index.modifiers[value.name] for value in self.values if value.name in index.modifiers}
+        modifiers = game.index.modifiers
+        if self._modifiers is not modifiers:
+            self._modifiers = modifiers
+            said: Said = {value: modifiers[value.name] for value in self.values if value.name in modifiers}
             if said != self.said:
                 reads = [modifier.reads for found in said.values() for _, modifier in found]
                 self.said, self._known, self._answers = said, None not in reads, {}

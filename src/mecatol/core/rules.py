@@ -10,7 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .decisions import NOTHING, Ask, Group, K, Message, Option, Procedure, Reply, Verdict, Wait, answer_to, clause_of
+from .decisions import NOTHING, Ask, K, Message, Option, Procedure, Reply, Sealed, Verdict, Wait, answer_to, clause_of
 from .effects import Behaviours, Effect, Ending, Index, Indexes, Moment, Value, concerns
 from .errors import EngineFault
 from .events import Event, Told
@@ -198,7 +198,7 @@ class Rules:
         running: dict[int, Procedure[T]] = {}
         opened: dict[int, Ask] = {}
         done: dict[int, T] = {}
-        group = Group(name)
+        group = Sealed(name)
         if self.branch >= 0:
             raise EngineFault(f"{name}: a branch may not ask several seats")
 
@@ -402,10 +402,13 @@ class Rules:
 
     def _attentive(self, moment: Moment[Any]) -> Sequence[int]:
         """Those who may have something for a moment. Who has is a secret, and that nobody has is one too."""
-        if not moment.window or not (self.everyone_reacts or self.answered(moment)):
+        if not moment.window:
+            return ()
+        seats = self.rotation() if self.everyone_reacts else self.holders(moment)
+        if seats is None:
             return ()
         self.tape.news += 1
-        return self.rotation() if self.everyone_reacts else self.holders(moment)
+        return seats
 
     def owes(self, moment: Moment[Any]) -> None:
         """A verb brought something about that a procedure must still give everybody the chance to react to."""
@@ -588,12 +591,11 @@ class Rules:
         """The seats in the order in which they act or react."""
         raise EngineFault("the game has no order of seats")
 
-    def answered(self, moment: Moment[Any]) -> bool:
-        """Whether there is any card or ability in the game for this moment, in whoever's hands."""
-        return True
+    def holders(self, moment: Moment[Any]) -> Sequence[int] | None:
+        """The seats, in rotation, that have a card or an ability for this moment; whether it fits is asked later.
 
-    def holders(self, moment: Moment[Any]) -> Sequence[int]:
-        """The seats, in rotation, that have a card or an ability for this moment; whether it fits is asked later."""
+        None where there is nothing in the game for this moment, in whoever's hands.
+        """
         return self.rotation()
 
     def playable(self, seat: int, moment: Moment[C], context: C) -> Sequence[str | Option[Any]]:

@@ -127,11 +127,11 @@ def packed(driver: Driver, first: int) -> list[SavedPage]:
     return saved
 
 
-def packed_page(driver: Driver, number: int) -> SavedPage:
-    """A page with its checkpoint."""
+def packed_page(driver: Driver, number: int, level: int = 1) -> SavedPage:
+    """A page with its checkpoint, pressed so hard."""
     page = driver.history.page(number)
     page.checkpoint = page.checkpoint or driver.state_before(number)
-    return SavedPage(page.entries, page.packed(), page.began or ())
+    return SavedPage(page.entries, page.packed(level), page.began or ())
 
 
 def unpacked(saved: Saved, driver: Driver) -> list[Page]:

@@ -138,12 +138,15 @@ class Table:
         """The options of an open question, each with its clause and words."""
         self._still_open(ask)
         clause = clause_of(ask.options)
-        return tuple(as_option(found, ask.name, clause) for found in self._driver.look(ask)[0])
+        looked = self._driver.looked.get(ask.seat) or self._driver.look(ask)
+        return tuple([as_option(found, ask.name, clause) for found in looked[0]])
 
     def keys(self, ask: Ask) -> list[str]:
         """The keys of an open question's options."""
-        self._still_open(ask)
-        return list(self._driver.keys(ask))
+        driver = self._driver
+        if driver.asks.get(ask.seat) is not ask:
+            self._still_open(ask)
+        return list((driver.looked.get(ask.seat) or driver.look(ask))[1])
 
     def acts(self, seat: int) -> tuple[Option[Any], ...]:
         """What a seat may do out of turn now."""
@@ -222,10 +225,11 @@ class Table:
 
     def answer(self, seat: int, decision: str, key: str) -> None:
         """A seat answers the decision of that id."""
-        ask = self._driver.asks.get(seat) or self._open_ask(seat)
+        driver = self._driver
+        ask = driver.asks.get(seat) or self._open_ask(seat)
         if ask.id != decision:
             raise StaleDecision(message("refused-stale", decision=decision, number=seat, ask=ask.name, id=ask.id))
-        keys = self._driver.keys(ask)
+        keys = (driver.looked.get(seat) or driver.look(ask))[1]
         if key not in keys:
             raise UnknownOption(message("refused-no-option", key=key, ask=ask.name, options=", ".join(keys)))
         self._do((Answer(seat, ask.name, key),))
@@ -516,9 +520,9 @@ class Table:
         self._undone = None
         return digest(self.game.state) == wanted
 
-    def saved_page(self, number: int) -> SavedPage:
-        """A page of the record with its checkpoint."""
-        return packed_page(self._driver, number)
+    def saved_page(self, number: int, *, briefly: bool = False) -> SavedPage:
+        """A page of the record with its checkpoint; what is kept `briefly` is not worth pressing."""
+        return packed_page(self._driver, number, 0 if briefly else 1)
 
     def digest(self) -> str:
         """Tells positions apart."""
@@ -610,7 +614,8 @@ class Table:
         if self._busy or self._broken or self._herald.telling:
             self._may_play()
         driver = self._driver
-        before = driver.history.mark()
+        record = driver.history
+        before = (record.first + len(record.pages) - 1, len(record.pages[-1].entries))
         self._busy = True
         try:
             for entry in entries:
@@ -630,8 +635,8 @@ class Table:
             if self._herald.observers:
                 self._herald.publish(driver)
         finally:
-            if not self.history and len(driver.history.pages) > 1:
-                driver.history.keep_last()
+            if not self.history and len(record.pages) > 1:
+                record.keep_last()
 
     def _stand_again(self, before: Mark, why: BaseException) -> None:
         """Back to where the operation began."""

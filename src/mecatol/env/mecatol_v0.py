@@ -10,8 +10,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .desk import SEEDS, SLOTS, Desk, Reward
 from .encoding import Numbers
+from .series import SEEDS, SLOTS, Reward, Series
 
 NAME = "mecatol_v0"
 ILLEGAL = -1.0  # what an action that the mask does not allow costs; the game is over then
@@ -44,12 +44,12 @@ class MecatolEnv(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.desk = Desk(ruleset, players, slots, reward)
+        self.series = Series(ruleset, players, slots, reward)
         self.most_decisions = most_decisions
         self.render_mode = render_mode
-        self.possible_agents = list(self.desk.names)
+        self.possible_agents = list(self.series.names)
         self.agents: list[str] = []
-        shape = (self.desk.encoding.size,)
+        shape = (self.series.encoding.size,)
         self.observation_spaces = {agent: spaces.Box(-1.0, 1.0, shape, np.float32) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(slots) for agent in self.possible_agents}
         self.chance, _ = seeding.np_random(None)
@@ -66,7 +66,7 @@ class MecatolEnv(AECEnv):
         """A new game; the same seed gives the same one, and the same ones after it."""
         if seed is not None:
             self.chance, _ = seeding.np_random(seed)
-        self.desk.deal(int(self.chance.integers(SEEDS)))
+        self.series.deal(int(self.chance.integers(SEEDS)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -77,7 +77,7 @@ class MecatolEnv(AECEnv):
 
     def observe(self, agent: str) -> Numbers:
         """What an agent sees now."""
-        return self.desk.observe(self.possible_agents.index(agent))
+        return self.series.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """The selected agent chooses."""
@@ -87,11 +87,11 @@ class MecatolEnv(AECEnv):
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.desk.choose(int(action))
-        self.rewards = dict(zip(self.possible_agents, self.desk.rewards(), strict=True))
-        cut_off = bool(self.most_decisions) and self.desk.decisions >= self.most_decisions
-        self.terminations = dict.fromkeys(self.agents, self.desk.over)
-        self.truncations = dict.fromkeys(self.agents, cut_off and not self.desk.over)
+        self.series.choose(int(action))
+        self.rewards = dict(zip(self.possible_agents, self.series.rewards(), strict=True))
+        cut_off = bool(self.most_decisions) and self.series.decisions >= self.most_decisions
+        self.terminations = dict.fromkeys(self.agents, self.series.over)
+        self.truncations = dict.fromkeys(self.agents, cut_off and not self.series.over)
         self._next()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -99,15 +99,15 @@ class MecatolEnv(AECEnv):
 
     def _next(self) -> None:
         """Whose turn it is, and what everybody may do."""
-        self.agent_selection = self.agents[0] if self.desk.over else self.possible_agents[self.desk.ask.seat]
-        self.infos = {agent: {"action_mask": self.desk.mask(n)} for n, agent in enumerate(self.possible_agents)}
+        self.agent_selection = self.agents[0] if self.series.over else self.possible_agents[self.series.ask.seat]
+        self.infos = {agent: {"action_mask": self.series.mask(n)} for n, agent in enumerate(self.possible_agents)}
 
     def render(self) -> str | None:
         """How the game stands, in words."""
         if self.render_mode == "human":
-            print(self.desk.told())
+            print(self.series.told())
             return None
-        return self.desk.told()
+        return self.series.told()
 
     def close(self) -> None:
         """Nothing is held that must be given back."""

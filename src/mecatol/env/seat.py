@@ -12,9 +12,9 @@ from mecatol.bots import ask_bot, make_bots
 from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
-from .desk import SEEDS, SLOTS, Desk, Mask, Reward
 from .encoding import Numbers
 from .mecatol_v0 import ILLEGAL
+from .series import SEEDS, SLOTS, Mask, Reward, Series
 
 
 class SeatEnv(gymnasium.Env[Numbers, np.int64]):
@@ -42,46 +42,46 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         if not 0 <= seat < players:
             raise Refused(message("refused-no-seat", number=seat, last=players - 1))
         make_bots(bots, players, 0)
-        self.desk = Desk(ruleset, players, slots, reward)
+        self.series = Series(ruleset, players, slots, reward)
         self.seat = seat
         self.names = bots
         self.most_decisions = most_decisions
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(-1.0, 1.0, (self.desk.encoding.size,), np.float32)
+        self.observation_space = spaces.Box(-1.0, 1.0, (self.series.encoding.size,), np.float32)
         self.action_space = spaces.Discrete(slots)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Numbers, dict[str, Any]]:
         """A new game, up to the first question of the seat."""
         super().reset(seed=seed)
-        self.desk.deal(int(self.np_random.integers(SEEDS)))
-        self.bots = make_bots(self.names, len(self.desk.names), int(self.np_random.integers(SEEDS)))
+        self.series.deal(int(self.np_random.integers(SEEDS)))
+        self.bots = make_bots(self.names, len(self.series.names), int(self.np_random.integers(SEEDS)))
         self._others_answer()
-        return self.desk.observe(self.seat), self._info()
+        return self.series.observe(self.seat), self._info()
 
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """The seat chooses, and the others go on until it is asked again."""
         if not self.action_masks()[int(action)]:
-            return self.desk.observe(self.seat), ILLEGAL, True, False, self._info() | {"illegal": True}
-        self.desk.choose(int(action))
+            return self.series.observe(self.seat), ILLEGAL, True, False, self._info() | {"illegal": True}
+        self.series.choose(int(action))
         self._others_answer()
-        reward = self.desk.rewards()[self.seat]
+        reward = self.series.rewards()[self.seat]
         if self.render_mode == "human":
             self.render()
-        cut_off = not self.desk.over and self._spent()
-        return self.desk.observe(self.seat), reward, self.desk.over, cut_off, self._info()
+        cut_off = not self.series.over and self._spent()
+        return self.series.observe(self.seat), reward, self.series.over, cut_off, self._info()
 
     def action_masks(self) -> Mask:
         """Which actions are possible now."""
-        return self.desk.mask(self.seat)
+        return self.series.mask(self.seat)
 
     def _others_answer(self) -> None:
-        while not self.desk.over and not self._spent() and self.desk.ask.seat != self.seat:
-            ask = self.desk.ask
-            self.desk.answer(ask_bot(self.desk.table, ask, self.bots[ask.seat]))
+        while not self.series.over and not self._spent() and self.series.ask.seat != self.seat:
+            ask = self.series.ask
+            self.series.answer(ask_bot(self.series.table, ask, self.bots[ask.seat]))
 
     def _spent(self) -> bool:
         """Whether the game has gone on for as long as was agreed."""
-        return bool(self.most_decisions) and self.desk.decisions >= self.most_decisions
+        return bool(self.most_decisions) and self.series.decisions >= self.most_decisions
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
@@ -89,6 +89,6 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     def render(self) -> str | None:
         """How the game stands, in words."""
         if self.render_mode == "human":
-            print(self.desk.told())
+            print(self.series.told())
             return None
-        return self.desk.told()
+        return self.series.told()

@@ -25,7 +25,7 @@ FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: one tu
 Hardiness: TypeAlias = dict[tuple[UnitId, str], int]  # how often a kind may sustain damage, by kind and mark
 
 
-class Aim(Record, frozen=True):
+class Salvo(Record, frozen=True):
     """What a unit of a slot does in a round: how many dice, and what they need."""
 
     dice: int
@@ -105,7 +105,7 @@ class Team:
     def _sustained(self, groups: Groups) -> Hardiness:
         return {(g.kind, g.mark): self.arena.sustains(self.side, Group(g.kind, 1, 0, g.mark)) for g in groups}
 
-    def _aim(self, slot: Slot) -> Aim:
+    def _aim(self, slot: Slot) -> Salvo:
         """What a unit does in the rounds, with everybody still there."""
         arena = self.arena
         groups = [group for group in self.fleet.groups(0) if (group.kind, group.damage, group.mark) == _key(slot)]
@@ -122,7 +122,7 @@ class Team:
             self.side == 0,
         )[0]
         extra = arena.game.fold(EXTRA_DICE, 0, firing) if firing.count == 1 else 0  # of several one alone has them
-        return Aim(arena.game.combat.dice(firing, printed.dice) + extra, arena.game.combat.value(firing))
+        return Salvo(arena.game.combat.dice(firing, printed.dice) + extra, arena.game.combat.value(firing))
 
     # -- orders ---------------------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ OTHER_NAMES: dict[str, UnitId] = {"armor": "mechanized_unit", "mech": "mechanize
 MOST_TOKENS = 30  # Fighters and ground units on a side: there are tokens for as many as one likes
 MOST_UNITS = 60  # on a side
 PART = re.compile(
-    r"(?:(?P<count>[+-]?\d+)\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d+))?\s*(?:@\s*(?P<mark>\w+))?"
+    r"(?:(?P<count>[+-]?\d{1,9})\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d{1,9}))?\s*(?:@\s*(?P<mark>\w+))?"
 )
 
 

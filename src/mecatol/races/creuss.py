@@ -116,7 +116,7 @@ def by_nothing_else(game: Game, effect: Effect, verdict: Verdict, travel: Travel
 
 def has_wormhole(game: Game, seat: Seat, hex_: Hex) -> bool:
     """Whether a system has a wormhole, their Flagship's included."""
-    return any(letters for _, letters in game.galaxy.openings(hex_, seat))
+    return bool(game.galaxy.wormholes(hex_, seat))
 
 
 def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:

@@ -511,6 +511,11 @@ class Board(Chapter):
         return list(self.state.action.moves) if self.state.action is not None else []
 
     @property
+    def annexed(self) -> list[PlanetId]:
+        """The planets annexed in the action under way, if there is one."""
+        return self.state.action.annexed if self.state.action is not None else []
+
+    @property
     def action(self) -> Action:
         """The action under way."""
         action = self.state.action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from mecatol.core.decisions import Option, Procedure, Verdict
 from mecatol.core.effects import Moment
@@ -42,7 +42,7 @@ class Params:
         return [(cast("UnitId", kind), number) for kind, number in self.printed.items() if kind not in (*but, "held")]
 
 
-class Count(NamedTuple):
+class Count(Record, frozen=True):
     """Something an objective asks for: how much of it there is, and the least that will do."""
 
     what: str  # a kind of unit, or a word of `count-…`
@@ -60,7 +60,7 @@ def counted(what: str, have: int, need: int = 1) -> Counts:
 
 def met(counts: Counts) -> bool:
     """Whether there is enough of everything."""
-    return all(have >= need for _, have, need in counts)
+    return not [count for count in counts if count.have < count.need]
 
 
 # The first argument is the game: a later ruleset's card may use what only its own chapters have.

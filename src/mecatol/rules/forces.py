@@ -63,6 +63,13 @@ def removed(groups: Groups, fewer: Iterable[Group]) -> Groups:
     return tuple([left[key] for key in sorted(left) if left[key].count > 0])
 
 
+def among(groups: Groups, there: Groups) -> Groups:
+    """Of some units those that are there, with just that damage and mark."""
+    found = _sorted(there)
+    known = [(group, found.get((_ORDER[group.kind], group.damage, group.mark))) for group in groups]
+    return together(replace(group, count=min(group.count, left.count)) for group, left in known if left is not None)
+
+
 def pick(groups: Groups, kind: UnitId, number: int = 1, *, damaged_first: bool = False) -> Groups:
     """Some units of a kind: unmarked ones before marked, whole ones before damaged unless asked the other way."""
     mine = sorted((g for g in groups if g.kind == kind), key=lambda g: (g.mark != "", -g.damage if damaged_first else g.damage))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 HEX = re.compile(r"-?[0-9]{1,2},-?[0-9]{1,2}|[a-z_]+")  # a place on the map, or one off it by its name
 # What a system may become in play, whether the box has a tile for it or not (Nova Seed, Final Frontier).
 BECOMES = ("supernova", "gravity_rift")
-SYSTEM_TOKENS = ("wormhole", "high_alert", "cease_fire_zone")
+SYSTEM_TOKENS = ("wormhole", "high_alert", "cease_fire_zone", "precursor_space_station", "alien_technology")
 PLANET_TOKENS = ("worldgate", "alien_technology", "lazax_survivors", "neutron_radiation")
 BORDER_TOKENS = ("asteroid_belt", "space_time_anomaly", "grav_wave")
 
@@ -80,9 +80,9 @@ def _galaxy(game: Game) -> Iterator[Problem]:
     lying: dict[str, int] = {}
     for hex_, tile in game.state.layout:
         lying[tile] = lying.get(tile, 0) + 1
-        printed = game.content.systems[tile]
-        if lying[tile] > printed.copies and printed.anomaly not in BECOMES:
-            yield Problem(("map", hex_), message("position-many-tiles", copies=printed.copies, tile=tile))
+        copies = game.galaxy_building.copies(tile)
+        if lying[tile] > copies and game.content.systems[tile].anomaly not in BECOMES:
+            yield Problem(("map", hex_), message("position-many-tiles", copies=copies, tile=tile))
     for n, player in enumerate(game.state.players):
         if player.home and game.state.phase != "set_up" and not game.board.has_system(player.home):
             yield Problem(("players", n, "home"), message("position-no-home", place=player.home))

@@ -18,7 +18,8 @@ from mecatol.rules.naming import at_card, at_player, in_system, name_of, on_plan
 from mecatol.rules.official.economy import Area
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
-from mecatol.rules.official.politics import COLOURS, VOICE
+from mecatol.rules.official.politics import VOICE
+from mecatol.rules.official.technology import COLOURS, COUNTERS
 from mecatol.rules.state import CardId, Leader, PlanetId, Played, Seat
 
 from .aiming import aim_player, aim_players, ask, at_random, is_spared, look_at, player_aimed, players_aimed, target_named, ways
@@ -280,6 +281,10 @@ def is_near(game: Game, seat: Seat, technology: str) -> bool:
 def alien_technologies(game: Game, seat: Seat) -> Iterator[str]:
     """What Alien Technology could bring a player now."""
     how, known = "alien_technology", game.technology
+    if known.instead(seat, how):
+        price = known.cost(seat, COUNTERS, ALIEN_PRICE, how)
+        yield from known.gainable(seat, how) if price <= known.available(seat) + known.funds(seat, how) else ()
+        return
     discounts = {colour: known.discount(seat, colour) for colour in COLOURS}
     funds = known.available(seat) + known.funds(seat, how) + sum(discounts.values())
     owned = game.player(seat).technologies
@@ -313,8 +318,8 @@ def research_under_alien_technology(game: Game, effect: Effect, verdict: Verdict
 
 @effects.modify("alien_technology", TECHNOLOGY_COST)
 def technology_cost_of_alien_technology(game: Game, effect: Effect, cost: int, research: Research) -> int:
-    """Specialties of the other colours count too."""
-    if research.how != "alien_technology":
+    """Specialties of the other colours count too, unless it is counters that are bought."""
+    if research.how != "alien_technology" or research.technology == COUNTERS:
         return cost
     own = game.technology.colour(research.technology)
     return cost - sum(game.technology.discount(research.seat, colour) for colour in COLOURS if colour != own)

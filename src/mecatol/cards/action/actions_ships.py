@@ -36,7 +36,7 @@ from .aiming import (
 def ghostly(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems with wormholes, tokens included, in which a Cruiser or a Destroyer could appear."""
     for hex_, _ in game.state.layout:
-        if game.galaxy.wormholes(hex_) and game.action_cards.is_target(hex_) and ghosts(game, seat, hex_):
+        if game.galaxy.wormholes(hex_, seat) and game.action_cards.is_target(hex_) and ghosts(game, seat, hex_):
             yield hex_
 
 

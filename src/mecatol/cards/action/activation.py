@@ -51,7 +51,12 @@ def own_activation(game: Game, seat: Seat, at: At) -> bool:
 # -- Communications Breakdown ------------------------------------------------------------------------------------------
 
 
-@catalogue.action_card("communications_breakdown", AFTER_ACTIVATION, fits=own_activation)
+def any_own_activation(game: Game, seat: Seat, at: At) -> bool:
+    """Whether a player has activated a system, in whatever action of his, and nobody has ended it yet."""
+    return at.seat == seat and not game.tactical.is_called_off()
+
+
+@catalogue.action_card("communications_breakdown", AFTER_ACTIVATION, fits=any_own_activation)
 async def communications_breakdown(game: Game, played: Played) -> None:
     """Nobody plays Action Cards until the player's next turn."""
     game.begin_effect("communications_breakdown", played.seat, "card", at=TURN_BEGINS, of=played.seat)

@@ -46,7 +46,8 @@ BOMBS = "anti_matter_smart_bombs"
 
 
 def with_big_ships(game: Game, seat: Seat, bombing: Bombing) -> bool:
-    return bombing.seat == seat and any(is_big_ship(ship.kind) for ship in bombing.ships)
+    """An enemy planet; units of nobody's are no enemies (SA17-DOM-04)."""
+    return bombing.seat == seat and bombing.target >= 0 and any(is_big_ship(ship.kind) for ship in bombing.ships)
 
 
 @catalogue.action_card(BOMBS, BOMBARDING, declare=name_bombarded, fits=with_big_ships)

@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     FLEET_SUPPLY,
     MAY_ACTIVATE,
     MAY_LAND,
+    MOST_DISCOUNTS,
     ROUND_ENDS,
     TECHNOLOGY_COST,
     At,
@@ -189,11 +190,11 @@ async def plague(game: Game, played: Played) -> None:
     sick: list[Group] = []
     for kind in TROOPS:
         here = tuple(group for group in infantry(game, played.seat, owner, where) if group.kind == kind)
-        faces = game.roll("plague", forces.count(here)) if here else ()
-        dead = sum(face % 2 == 0 for face in faces)
-        if faces:
-            game.tell(events.Rolled(owner, "plague", faces, 2, dead, kind))
-        sick += forces.pick(here, kind, dead)
+        if here:
+            faces = game.roll("plague", forces.count(here))
+            game.tell(events.Rolled(owner, "plague", faces, 2, sum(face % 2 == 0 for face in faces), kind))
+            final = await game.combat.tried_again(played.seat, "plague", kind, faces, 2, where)
+            sick += forces.pick(here, kind, sum(face % 2 == 0 for face in final))
     await game.combat.destroy(owner, where, sick, "plague", played.seat)
 
 
@@ -266,8 +267,12 @@ async def unexpected_action(game: Game, played: Played) -> None:
 def haunted(game: Game, seat: Seat) -> Iterator[Hex]:
     """Systems with wormholes outside of Home Systems in which a Destroyer could appear."""
     for hex_, _ in game.state.layout:
-        open_here = game.galaxy.wormholes(hex_) and game.action_cards.is_target(hex_) and not game.board.enemy_fleets(seat, hex_)
-        if open_here and game.production.room_for(seat, "destroyer", in_system(hex_), 1):
+        open_here = game.galaxy.wormholes(hex_, seat) and game.action_cards.is_target(hex_)
+        if (
+            open_here
+            and not game.board.enemy_fleets(seat, hex_)
+            and game.production.room_for(seat, "destroyer", in_system(hex_), 1)
+        ):
             yield hex_
 
 
@@ -306,11 +311,11 @@ def is_activated(game: Game, seat: Seat, hex_: Hex) -> bool:
     return seat in game.board.system(hex_).counters
 
 
-def is_void_of_ships(game: Game, seat: Seat, hex_: Hex) -> bool:
-    return not game.board.fleets(hex_)
+def is_empty(game: Game, seat: Seat, hex_: Hex) -> bool:
+    return game.galaxy.is_empty(hex_)
 
 
-PATROL = Orders(is_activated, is_void_of_ships, kinds=("cruiser", "destroyer"), number=2)
+PATROL = Orders(is_activated, is_empty, kinds=("cruiser", "destroyer"), number=2)
 
 
 def may_patrol(game: Game, seat: Seat, context: Any) -> bool:
@@ -400,9 +405,7 @@ async def strategic_bombardment(game: Game, played: Played) -> None:
     seat = played.seat
     for planet in shelled(game, seat, systems_aimed(played)[0]):
         game.board.exhaust(planet, "strategic_bombardment")
-    faces = game.roll("strategic_bombardment", 1)
-    game.tell(events.Rolled(seat, "strategic_bombardment", faces, RETURNS, sum(face >= RETURNS for face in faces)))
-    if faces[0] >= RETURNS:
+    if await game.combat.try_luck(seat, "strategic_bombardment", "war_sun", 1, RETURNS, place_aimed(played)):
         played.stays = True
         game.action_cards.put_in(seat, played.card)
         await game.action_cards.trim(seat)
@@ -438,24 +441,27 @@ async def successful_spy(game: Game, played: Played) -> None:
 ALIEN_PRICE = 4
 
 
-def alien_technologies(game: Game, seat: Seat) -> list[str]:
-    """What Alien Technology could bring a player who can pay for it."""
-    if not game.economy.can_pay(seat, resources=ALIEN_PRICE):
-        return []
-    return [key for key in game.technology.gainable(seat, "alien_technology") if key in game.content.technologies]
+def may_buy_from_aliens(game: Game, seat: Seat, context: Any) -> bool:
+    """Whether a player has the price, and anything to spend it on: the Nekro get counters for it."""
+    able = game.economy.can_pay(seat, resources=ALIEN_PRICE)
+    return able and bool(game.technology.gainable(seat, "alien_technology", base=ALIEN_PRICE))
 
 
-def some_technology(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(alien_technologies(game, seat))
-
-
-@catalogue.action_card("alien_technology", fits=some_technology)
+@catalogue.action_card("alien_technology", fits=may_buy_from_aliens)
 async def alien_technology(game: Game, played: Played) -> None:
     """A technology for four resources, which nothing lowers."""
     game.begin_effect("official_alien_technology", played.seat, "card", until="action")
     await game.technology.buy(played.seat, ALIEN_PRICE, "alien_technology")
 
 
+@effects.modify("official_alien_technology", MOST_DISCOUNTS, stage=BOUND)
+def specialties_under_alien_technology(game: Game, effect: Effect, discounts: int, research: Research) -> int:
+    return 0 if research.how == "alien_technology" else discounts
+
+
 @effects.modify("official_alien_technology", TECHNOLOGY_COST, stage=BOUND)
 def technology_cost_of_alien_technology(game: Game, effect: Effect, cost: int, research: Research) -> int:
-    return ALIEN_PRICE if research.how == "alien_technology" else cost
+    """Never less than four; one of a race costs its own price on top (OFF-TEC-3)."""
+    own = game.content.race_technologies.get(research.technology)
+    least = ALIEN_PRICE + (own.cost if own else 0)
+    return max(cost, least) if research.how == "alien_technology" else cost

@@ -70,6 +70,12 @@ def retreating_under_flanking_tactic(game: Game, effect: Effect, verdict: Verdic
     return refusal("flanking_tactic")
 
 
+@effects.modify("official_flanking_tactic", MAY_PLAY)
+def playing_under_flanking_tactic(game: Game, effect: Effect, verdict: Verdict, playing: Playing) -> Verdict:
+    """By no means: neither by a card that asks nobody whether a fleet may retreat."""
+    return refusal("flanking_tactic") if playing.card == "skilled_retreat" else verdict
+
+
 @catalogue.action_card("communications_breakdown", BEFORE_BATTLE, fits=in_space)
 async def communications_breakdown(game: Game, played: Played) -> None:
     """Nobody plays Action Cards but Sabotage until the battle is over."""

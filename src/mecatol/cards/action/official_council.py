@@ -29,7 +29,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM, VOICE
 from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
 
-from .aiming import aim_player, ask, look_at, player_aimed, who_votes
+from .aiming import aim_player, ask, look_at, player_aimed
 from .council import agendas, has_agendas, in_deck
 from .official_phases import refusal
 
@@ -51,7 +51,7 @@ def agenda_instead_of_council_dissolved(game: Game, effect: Effect, instead: Car
 
 
 def calls_council(game: Game, seat: Seat, strategic: Strategic) -> bool:
-    return strategic.card in COUNCILS and strategic.seat != seat
+    return strategic.card in COUNCILS
 
 
 async def name_council(game: Game, played: Played) -> None:
@@ -119,12 +119,17 @@ async def veto(game: Game, played: Played) -> None:
 # -- votes -------------------------------------------------------------------------------------------------------------
 
 
+def voters(game: Game) -> list[Seat]:
+    """Players who have votes, the one who plays the card among them."""
+    return [seat for seat in game.playing() if game.politics.votes(seat)]
+
+
 def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:
-    return has_agendas(game, seat, context) and bool(who_votes(game, seat))
+    return has_agendas(game, seat, context) and bool(voters(game))
 
 
 async def name_voter(game: Game, played: Played) -> None:
-    await aim_player(game, played, "thugs", who_votes(game, played.seat))
+    await aim_player(game, played, "thugs", voters(game))
 
 
 @catalogue.action_card("thugs", AGENDAS_CHOSEN, declare=name_voter, fits=somebody_votes)

@@ -178,7 +178,8 @@ def aim_of_experimental_weaponry(game: Game, effect: Effect, aim: Aim, hit: Aime
 
 def exits(game: Game, seat: Seat) -> list[Hex]:
     """Friendly or empty systems next to the battle that the player has not activated."""
-    return [to for to in space_battles.exits(game, seat) if not game.space_battle.activated(seat, to)]
+    fresh = [to for to in space_battles.exits(game, seat) if not game.space_battle.activated(seat, to)]
+    return [to for to in fresh if game.galaxy.is_friendly_or_empty(seat, to)]
 
 
 def may_slip_away(game: Game, seat: Seat, battle: Battle) -> bool:

@@ -34,6 +34,7 @@ from mecatol.rules.moments import (
     STRATEGY_PHASE_ENDS,
     SUSTAIN,
     TECHNOLOGY_COST,
+    TECHNOLOGY_GAINED,
     Research,
     Strategic,
     Taken,
@@ -215,13 +216,22 @@ def about_to_buy(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 @catalogue.action_card("corporate_sponsorship", STRATEGY_CARD_PLAYED, SECONDARY_OFFERED, fits=about_to_buy)
 async def corporate_sponsorship(game: Game, played: Played) -> None:
-    """A green technology costs four resources less."""
+    """One green technology costs four resources less."""
     game.begin_effect("official_corporate_sponsorship", played.seat, "card", until="action")
 
 
 @effects.modify("official_corporate_sponsorship", TECHNOLOGY_COST)
 def technology_cost_of_corporate_sponsorship(game: Game, effect: Effect, cost: int, research: Research) -> int:
-    return cost - SPONSORED if game.technology.colour(research.technology) == "green" else cost
+    """What was bought before in the same purchase may have used it up."""
+    *before, this = [game.technology.colour(key) == "green" for key in (*research.also, research.technology)]
+    return cost - SPONSORED if this and not any(before) else cost
+
+
+@effects.on("official_corporate_sponsorship", TECHNOLOGY_GAINED)
+async def corporate_sponsorship_when_a_technology_is_gained(game: Game, effect: Effect, research: Research) -> None:
+    """It is used up by the first green technology that is bought."""
+    if research.base and game.technology.colour(research.technology) == "green":
+        game.end_effect(effect)
 
 
 # -- in a Tactical Action ----------------------------------------------------------------------------------------------

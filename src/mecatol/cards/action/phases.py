@@ -129,6 +129,7 @@ async def cultural_crisis(game: Game, played: Played) -> None:
     victim = player_aimed(played)
     game.begin_effect("cultural_crisis", played.seat, "card", until="round", target=victim)
     await game.economy.settle_fleets(victim)
+    await game.action_cards.trim(victim)
 
 
 @effects.suppress("cultural_crisis")
@@ -178,7 +179,7 @@ async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> No
 def laboratories(game: Game, seat: Seat, colour: str) -> list[PlanetId]:
     """Refreshed planets of a player with a specialty of a colour."""
     ready = game.economy.ready_planets(seat)
-    return [planet for planet in ready if colour in game.board.printed_planet(planet).specialties]
+    return [planet for planet in ready if game.technology.has_specialty(planet, colour)]
 
 
 def black_boxes(game: Game, seat: Seat) -> list[str]:

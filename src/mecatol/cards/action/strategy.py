@@ -168,6 +168,7 @@ async def policy_paralysis(game: Game, played: Played) -> None:
 
 @effects.modify("policy_paralysis", MAY_USE_SECONDARY, ANY, BOUND)
 def secondaries_under_policy_paralysis(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
-    if strategic.card != effect.where or not game.strategy_cards.counters(strategic.seat, strategic.card):
+    free = strategic.free or not game.strategy_cards.counters(strategic.seat, strategic.card)
+    if strategic.card != effect.where or free:
         return verdict
     return Verdict(False, "OFF-GEN-3", message("explain-paralysis", card=strategic.card))

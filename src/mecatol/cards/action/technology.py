@@ -31,7 +31,7 @@ from mecatol.rules.naming import (
     place_named,
     planet_of,
 )
-from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.official.technology import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import PlanetId, Played, Seat
 
@@ -68,9 +68,8 @@ def research_funds_of_corporate_sponsorship(game: Game, effect: Effect, funds: i
 
 def laboratories(game: Game, seat: Seat) -> list[tuple[PlanetId, str]]:
     """Refreshed planets of a player with their specialties, each colour once."""
-    ready = game.economy.ready_planets(seat)
-    specialties = {planet: game.board.printed_planet(planet).specialties for planet in ready}
-    return [(planet, colour) for planet in ready for colour in COLOURS if colour in specialties[planet]]
+    ready, known = game.economy.ready_planets(seat), game.technology
+    return [(planet, colour) for planet in ready for colour in COLOURS if known.has_specialty(planet, colour)]
 
 
 def may_focus(game: Game, seat: Seat, strategic: Strategic) -> bool:

@@ -34,7 +34,7 @@ from mecatol.rules.official import game as official_game
 from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Deed, Place, PlanetId, Played, Seat
+from mecatol.rules.state import Place, PlanetId, Played, Seat
 
 from .aiming import aim_players, ask, is_spared, own_turn, players_aimed, systems_aimed
 
@@ -229,11 +229,13 @@ async def signal_jamming(game: Game, played: Played) -> None:
         game.board.lay_counter(other, systems_aimed(played)[-1], "reinforcements")
 
 
-def taken_from(game: Game, seat: Seat) -> list[Deed]:
-    """The planets that a player lost to an invader in this turn."""
-    since = int(game.state.notes.get(DEEDS, "0"))
-    deeds = game.state.deeds[since:]
-    return [d for d in deeds if d.kind == "gained_planet" and d.target == seat and d.how == "invasion"]
+def taken_from(game: Game, seat: Seat) -> list[tuple[Seat, Place]]:
+    """The planets that a player lost to an attacker in this turn, and to whom: by invasion, or bombarded by the active player
+    until they were nobody's (SA17-GEN-14)."""
+    deeds = game.state.deeds[int(game.state.notes.get(DEEDS, "0")) :]
+    invaded = [(d.seat, d.place) for d in deeds if (d.kind, d.target, d.how) == ("gained_planet", seat, "invasion")]
+    bombed = [d.place for d in deeds if (d.kind, d.seat, d.how) == ("lost_planet", seat, "bombardment")]
+    return [*invaded, *((game.state.active, place) for place in bombed)]
 
 
 def reparation_sources(game: Game, attacker: Seat) -> list[str]:
@@ -245,7 +247,7 @@ def reparation_sources(game: Game, attacker: Seat) -> list[str]:
 
 def may_demand(game: Game, seat: Seat, context: Any) -> bool:
     lost = taken_from(game, seat)
-    return any(reparation_sources(game, deed.seat) for deed in lost)
+    return any(reparation_sources(game, attacker) for attacker, _ in lost)
 
 
 @grants("OFF-GEN-3")
@@ -258,15 +260,15 @@ def reparation_options(game: Game, attacker: Seat) -> list[Option[str]]:
 
 
 async def name_lost(game: Game, played: Played) -> None:
-    played.targets = [deed.place for deed in taken_from(game, played.seat)]
+    played.targets = [place for _, place in taken_from(game, played.seat)]
 
 
 @catalogue.action_card("reparations", TURN_ENDS, declare=name_lost, fits=may_demand)
 async def reparations(game: Game, played: Played) -> None:
     """Trade Goods of the attacker, from his area and his agreements: as many as the lost planets are worth at best."""
     seat, lost = played.seat, taken_from(game, played.seat)
-    worth = sum(game.economy.worth(planet_of(deed.place), "either") for deed in lost)
-    for attacker in dict.fromkeys(deed.seat for deed in lost):
+    worth = sum(game.economy.worth(planet_of(place), "either") for _, place in lost)
+    for attacker in dict.fromkeys(attacker for attacker, _ in lost):
         while worth and reparation_sources(game, attacker):
             key = await game.compose(seat, "reparations", worth, reparation_options, game, attacker)
             if key == DONE.key:

@@ -31,7 +31,7 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NO_CARD, NOBODY, Agenda, CardId, Played, Seat
 
 from .motions import Motion, election, elects
-from .outcomes import CLAUSE, ask, discard, exhausts, is_colony, law_options, may_repeal, place_unit, this_round
+from .outcomes import CLAUSE, ask, discard, exhausts, is_colony, law_of, law_options, may_repeal, place_unit, this_round
 from .voters import by_votes, champion, colonies, each, extreme, holder
 
 # -- laws end ----------------------------------------------------------------------------------------------------------
@@ -279,8 +279,15 @@ Motion("council_precept", hand_precept, speaker_of_the_opposition)
 
 
 def precept(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
-    mine = [card for card in game.player(seat).political_cards if game.politics.outcomes(card)]
+    """Agendas of the hand that can come to something when this law is gone."""
+    itself = f"law:{law_of(game, effect)}"
+    mine = [card for card in game.player(seat).political_cards if can_come_to(game, card) - {itself}]
     return [card_option(card, "option-council-precept") for card in mine]
+
+
+def can_come_to(game: Game, card: CardId) -> set[str]:
+    """The keys of an agenda's outcomes."""
+    return {outcome if isinstance(outcome, str) else outcome.key for outcome in game.politics.outcomes(card)}
 
 
 @effects.may("council_precept", COMPONENT_ACTION, precept)

@@ -44,7 +44,6 @@ from .outcomes import (
     fleets,
     give_up_unit,
     has_begun,
-    has_specialty,
     own_planets,
     place_unit,
     price,
@@ -111,7 +110,7 @@ def worth(game: Game, seat: Seat, hex_: Hex) -> int:
 
 
 async def exhaust_red(game: Game) -> None:
-    exhaust_all(game, lambda planet: has_specialty(game, planet.id, "red"))
+    exhaust_all(game, lambda planet: game.technology.has_specialty(planet.id, "red"))
 
 
 Motion("arms_reduction", reduce_arms, exhaust_red)
@@ -296,13 +295,13 @@ async def left_neighbour_exhausts(game: Game, seat: Seat) -> None:
 
 @effects.modify("short_term_truce", MAY_ACTIVATE, ANY)
 def activation_under_short_term_truce(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
-    return REFUSED if has_begun(game, effect) and game.board.enemy_fleets(at.seat, at.system) else verdict
+    return REFUSED if game.board.enemy_fleets(at.seat, at.system) and has_begun(game, effect) else verdict
 
 
 @effects.modify("short_term_truce", MAY_LAND, ANY)
 def landing_under_short_term_truce(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     owner = game.board.planet(planet_of(unit.where)).owner
-    return REFUSED if has_begun(game, effect) and owner not in (NOBODY, unit.seat) else verdict
+    return REFUSED if owner not in (NOBODY, unit.seat) and has_begun(game, effect) else verdict
 
 
 def price_of_war(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:

@@ -282,10 +282,10 @@ def cost_under_regulated_conscription(game: Game, effect: Effect, halves: int, b
 
 async def keeps_one_dock(game: Game, seat: Seat) -> None:
     """All docks but one of his choice are exhausted."""
-    ready = docks(game, seat, ready=True)
-    kept = await ask.place(game, seat, "keep_dock", list(dict.fromkeys(ready)))
+    ready = list(dict.fromkeys(docks(game, seat, ready=True)))
+    kept = await ask.place(game, seat, "keep_dock", ready)
     for where in ready:
-        if where != kept:
+        for _ in range(game.production.ready_docks(seat, where) - (where == kept)):
             exhaust_dock(game, seat, where)
 
 
@@ -386,7 +386,7 @@ def votes_of_a_hallowed_planet(game: Game, effect: Effect, votes: int, planet: P
 
 @effects.modify("holy_planet_of_ixth", MAY_PRODUCE, ANY)
 def production_under_holy_planet_of_ixth(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
-    """Neither the planet nor a dock on it produces."""
+    """Neither the planet nor a dock or a Ground Force on it produces."""
     return REFUSED if build.where == effect.where else verdict
 
 

@@ -10,6 +10,7 @@ from mecatol.rules.choosing import DONE, NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     BEFORE_BATTLE,
+    BOMBARDING,
     CARDS_DRAWN,
     COMPONENT_ACTION,
     DOCK_BUILT,
@@ -21,6 +22,7 @@ from mecatol.rules.moments import (
     SECONDARY_COST,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PLAYED,
+    Bombing,
     Build,
     Drawn,
     Producing,
@@ -211,7 +213,7 @@ def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, produ
 
 @effects.modify("humane_labor_refused", MAY_PRODUCE, ANY)
 def production_under_humane_labor_refused(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
-    at_dock = build.where and game.production.ready_docks(build.seat, build.where)
+    at_dock = build.where and not build.by_units and game.production.ready_docks(build.seat, build.where)
     return REFUSED if at_dock else verdict
 
 
@@ -244,12 +246,21 @@ Motion("amnesty_for_the_fallen", comfort, shield_the_fallen)
 
 @effects.on("amnesty_for_the_fallen", BEFORE_BATTLE, ANY)
 async def amnesty_for_the_fallen_shames(game: Game, effect: Effect, battle: Battle) -> None:
+    await shame(game, effect, battle.attacker.seat, battle.defender.seat)
+
+
+@effects.on("amnesty_for_the_fallen", BOMBARDING, ANY)
+async def amnesty_for_the_fallen_shames_bombers(game: Game, effect: Effect, bombing: Bombing) -> None:
+    """Bombardment is hostile without a battle too (SA17-NOM-07)."""
+    await shame(game, effect, bombing.seat, bombing.target)
+
+
+async def shame(game: Game, effect: Effect, seat: Seat, victim: Seat) -> None:
     """Once an action against each of them."""
-    victim, noted = battle.defender.seat, f"shame:{battle.defender.seat}"
-    scope = game.scope("action")
+    noted, scope = f"shame:{victim}", game.scope("action")
     if victim in (*weakest(game), *last(game)) and game.remembered(effect, noted) != scope:
         game.note(effect, noted, scope)
-        await game.economy.give_up_planet(battle.attacker.seat, "aggression", effect.key)
+        await game.economy.give_up_planet(seat, "aggression", effect.key)
 
 
 # -- Mining Operations -------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from mecatol.rules.moments import (
     Strategic,
 )
 from mecatol.rules.naming import card_named, kind_of, listing, name_of, planet_named, seats_listed
-from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.official.technology import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, Seat
 
@@ -41,7 +41,6 @@ from .outcomes import (
     exhaust_some,
     exhaust_specialties,
     give_up_unit,
-    has_specialty,
     is_colony,
     price,
     this_round,
@@ -153,7 +152,7 @@ def sacrifices(game: Game, seat: Seat, gained: str) -> list[Option[str]]:
 
 async def drops_technology_or_planet(game: Game, seat: Seat) -> None:
     """A technology goes, or a planet with a specialty is exhausted."""
-    bright = [planet for planet in game.economy.ready_planets(seat) if has_specialty(game, planet)]
+    bright = [planet for planet in game.economy.ready_planets(seat) if game.technology.has_specialty(planet)]
     known = game.player(seat).technologies
     planet = await ask.planet(game, seat, "exhaust_specialty", bright, may_decline=bool(known))
     if planet:

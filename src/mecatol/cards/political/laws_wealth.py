@@ -18,15 +18,13 @@ from mecatol.rules.moments import (
     PLANET_VOTES,
     PLANETS_REFRESHED,
     RESEARCH_CURRENCY,
-    SPECIALTIES,
     STRATEGY_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
     TECHNOLOGY_GAINED,
     Research,
-    Specialty,
 )
-from mecatol.rules.naming import on_planet, planet_named
-from mecatol.rules.official.politics import COLOURS
+from mecatol.rules.naming import planet_named
+from mecatol.rules.official.technology import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import Action, Planet, PlanetId, Seat
 
@@ -136,9 +134,7 @@ def branches(game: Game, seat: Seat) -> list[str]:
     found: list[str] = []
     for planet in game.board.planets_of(seat):
         printed = game.board.printed_planet(planet.id)
-        for colour in COLOURS:
-            if game.fold(SPECIALTIES, printed.specialties.count(colour), Specialty(seat, on_planet(planet.id), colour)):
-                found.append(colour)
+        found += [colour for colour in COLOURS if game.technology.has_specialty(planet.id, colour)]
         found += [printed.refresh] if printed.refresh else []
     return list(dict.fromkeys(found))
 

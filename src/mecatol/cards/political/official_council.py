@@ -25,6 +25,7 @@ from mecatol.rules.state import NOBODY, Seat
 from . import council
 from .motions import Motion, elects
 from .official_laws import law, office
+from .official_research import has_price
 from .outcomes import REFUSED, drop_at_random, for_the_round, this_round
 from .voters import each
 
@@ -67,7 +68,7 @@ Motion("technology_investigation_committee", for_the_round("official_no_purchase
 @effects.modify("official_no_purchases", MAY_RESEARCH, ANY)
 def research_under_no_purchases(game: Game, effect: Effect, verdict: Verdict, research: Research) -> Verdict:
     """Technologies that cost something are not to be had."""
-    return REFUSED if research.base else verdict
+    return REFUSED if has_price(game, research) else verdict
 
 
 # -- Necessary Bureaucracy ---------------------------------------------------------------------------------------------

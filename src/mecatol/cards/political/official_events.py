@@ -17,7 +17,7 @@ from mecatol.rules.state import PlanetId, Seat, UnitId
 
 from . import council, events_fleets, events_goods, events_planets
 from .motions import Motion, elects
-from .outcomes import REFUSED, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
+from .outcomes import REFUSED, ask, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
 from .voters import each, extreme, points, voters
 
 # -- points and goods --------------------------------------------------------------------------------------------------
@@ -87,7 +87,14 @@ def influence(game: Game, seat: Seat) -> int:
     return sum(game.economy.influence(planet) for planet in game.economy.ready_planets(seat))
 
 
-Motion("new_constitution", council.abolish_all, each(may_repeal, extreme(influence)), deck=deck)
+async def foremost_may_repeal(game: Game) -> None:
+    """One law, at the will of whoever has the most; the Speaker decides between those who are level."""
+    if game.state.laws:
+        first = await ask.one_player(game, game.state.speaker, "most_influential", extreme(influence)(game))
+        await may_repeal(game, first)
+
+
+Motion("new_constitution", council.abolish_all, foremost_may_repeal, deck=deck)
 
 # -- planets and units -------------------------------------------------------------------------------------------------
 

@@ -8,14 +8,15 @@ from typing import Any, TypeAlias
 from mecatol.core.decisions import Procedure
 from mecatol.core.effects import ANY
 from mecatol.core.hexes import Border, Hex
-from mecatol.rules import events
+from mecatol.rules import events, forces
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import MAY_TAKE_WORMHOLE
 from mecatol.rules.naming import in_system, on_planet
+from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.pieces import MECATOL_REX, is_ground
+from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
 from . import events_planets, laws_logistics
@@ -82,11 +83,11 @@ async def strike_fleets(game: Game, hex_: Hex, rolls: int) -> None:
 
 
 async def strike_armies(game: Game, planet: PlanetId) -> None:
-    """All the ground units of a planet together are rolled against; nothing shields them."""
+    """All Ground Forces of a planet together are rolled against; nothing shields them. Mechanized Units are none."""
     here = on_planet(planet)
-    for seat in [seat for seat, groups in game.board.stacks(here) if any(is_ground(group.kind) for group in groups)]:
+    for seat in [seat for seat, groups in game.board.stacks(here) if forces.count(groups, *GROUND_FORCES)]:
         hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-        await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, only=is_ground)
+        await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, only=GROUND_FORCES.__contains__)
 
 
 Motion("ancient_artifact", opens_the_artifact(lay_waste), deck=deck)
@@ -173,7 +174,8 @@ async def redistribute(game: Game) -> None:
     planet = await ask.planet(game, giver, "disarmed_planet", game.board.solid_planets(giver))
     if not planet:
         return
-    await game.combat.destroy(giver, on_planet(planet), game.board.army(giver, planet), "agenda")
+    army = forces.of(game.board.units(giver, on_planet(planet)), GROUND_FORCES.__contains__)
+    await game.combat.destroy(giver, on_planet(planet), army, "agenda")
     taker = await ask.one_player(game, giver, "redistribute_to", extreme(points, least=True)(game))
     if await ask.agrees(game, taker, "settle_three", on_planet(planet)):
         await settle(game, taker, planet)

@@ -104,10 +104,10 @@ async def minister_of_peace_stops(game: Game, effect: Effect, sailing: Sailing, 
 
 
 def may_veto(game: Game, effect: Effect, decided: Decided) -> list[Option[str]]:
-    """A law that has just been voted for."""
+    """A law that has just been voted on, for or against."""
     known = game.cards.political_cards.get(kind_of(decided.card))
-    passes = known is not None and known.kind == "law" and decided.outcome != AGAINST
-    return [Option("veto", things=(at_card(decided.card),), says=message("option-veto", card=decided.card))] if passes else []
+    law = known is not None and known.kind == "law"
+    return [Option("veto", things=(at_card(decided.card),), says=message("option-veto", card=decided.card))] if law else []
 
 
 @effects.may("official_veto_power", OUTCOME_KNOWN, may_veto)
@@ -146,7 +146,9 @@ def bombardment_under_conventions_of_war(game: Game, effect: Effect, verdict: Ve
 
 @effects.modify("official_code_of_honor", MAY_RETREAT, ANY)
 def retreats_under_code_of_honor(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
-    return REFUSED
+    """Nobody leaves a Space Battle; the Naalu, who go before it begins, are not stopped."""
+    battle = game.state.battle
+    return REFUSED if battle is not None and battle.round else verdict
 
 
 # -- fleets ------------------------------------------------------------------------------------------------------------

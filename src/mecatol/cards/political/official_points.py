@@ -62,8 +62,19 @@ def goal_under_shard_of_the_throne(game: Game, effect: Effect, goal: int, seat: 
 @effects.on("official_shard_of_the_throne", UNITS_DESTROYED)
 async def shard_of_the_throne_changes_hands(game: Game, effect: Effect, loss: Loss) -> None:
     """Another player who destroys a unit of the holder in a battle takes the card."""
-    if loss.by not in (effect.owner, -1, -2) and loss.why in ("battle", "barrage", "invasion"):
-        hand_over(game, effect, loss.by)
+    if loss.by in (effect.owner, -1, -2) or loss.why not in ("battle", "barrage", "precombat", "invasion"):
+        return
+    moment = same_moment(game, loss)
+    if moment and moment == game.remembered(effect, "taken"):
+        return  # he was not the holder yet when this unit fell
+    game.note(effect, "taken", moment)
+    hand_over(game, effect, loss.by)
+
+
+def same_moment(game: Game, loss: Loss) -> str:
+    """A round of Invasion Combat, whose casualties fall together (OFF-INV-2); in space one side's come after the other's."""
+    battle = game.state.battle
+    return f"{game.state.round} {battle.deeds_before}" if battle is not None and loss.why == "invasion" else ""
 
 
 @effects.modify("official_build_monument", GOAL, ANY)

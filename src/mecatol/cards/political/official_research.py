@@ -9,11 +9,11 @@ from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
+    CREDITS,
     MAY_RESEARCH,
     SECONDARIES_DONE,
     SECONDARY_COST,
     SECONDARY_DONE,
-    SPECIALTIES,
     STRATEGY_CARD_PLAYED,
     TECHNOLOGY_COST,
     TECHNOLOGY_GAINED,
@@ -39,6 +39,11 @@ def is_technology(card: str) -> bool:
     return family_of(card) == "technology"
 
 
+def has_price(game: Game, research: Research) -> bool:
+    """Whether a technology is bought: a race's own costs something even where others come for nothing (OFF-TEC-3)."""
+    return bool(research.base) or research.technology in game.content.race_technologies
+
+
 # -- what research costs -----------------------------------------------------------------------------------------------
 
 office("science_community_speaker", "official_science_community_speaker")
@@ -48,8 +53,12 @@ law("research_grant", "official_research_grant", refused=for_the_round("official
 law("documenting_research", "official_documenting_research", refused=exhaust_specialties)
 law("regressive_rhetoric", "official_regressive_rhetoric", refused=each(laws_technology.discards_card))
 
-effects.modify("official_science_community_speaker", TECHNOLOGY_COST)(laws_technology.cost_under_science_community_speaker)
 effects.on("official_documenting_research", TECHNOLOGY_GAINED, ANY)(laws_technology.documenting_research_notes)
+
+
+@effects.modify("official_science_community_speaker", TECHNOLOGY_COST)
+def cost_under_science_community_speaker(game: Game, effect: Effect, cost: int, research: Research) -> int:
+    return cost - 1 if has_price(game, research) else cost
 
 
 @effects.modify("official_science_community_speaker", SECONDARY_COST)
@@ -69,11 +78,11 @@ def cost_under_subsidized_studies(game: Game, effect: Effect, cost: int, researc
 def cost_under_fund_research_complex(game: Game, effect: Effect, cost: int, research: Research) -> int:
     """Two less for whoever controls the planet."""
     owner = game.board.planet(planet_named(effect.where)).owner
-    return cost - 2 if research.base and research.seat == owner else cost
+    return cost - 2 if research.seat == owner and has_price(game, research) else cost
 
 
-@effects.modify("official_research_grant", SPECIALTIES, ANY)
-def specialties_under_research_grant(game: Game, effect: Effect, count: int, specialty: Specialty) -> int:
+@effects.modify("official_research_grant", CREDITS, ANY)
+def credits_under_research_grant(game: Game, effect: Effect, count: int, specialty: Specialty) -> int:
     """Each specialty counts for every colour."""
     return max(count, len(game.board.printed_planet(planet_of(specialty.place)).specialties))
 
@@ -92,7 +101,7 @@ def cost_under_documenting_research(game: Game, effect: Effect, cost: int, resea
 
 @effects.modify("official_regressive_rhetoric", TECHNOLOGY_COST, ANY)
 def cost_under_regressive_rhetoric(game: Game, effect: Effect, cost: int, research: Research) -> int:
-    return cost + 2 if research.base else cost
+    return cost + 2 if has_price(game, research) else cost
 
 
 @effects.on("official_regressive_rhetoric", SECONDARY_DONE, ANY)

@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     CARDS_DRAWN,
     CONTRACT_VALUE,
     COST_HALVES,
+    DOCK_CAPACITY,
     DOCK_NEEDS_HOLDING,
     FLEET_SUPPLY,
     GOODS_ARE_POOLED,
@@ -22,9 +23,9 @@ from mecatol.rules.moments import (
     MAY_PRODUCE,
     MAY_REDISTRIBUTE,
     MAY_TRADE,
+    MAY_USE_SECONDARY,
     PHASE,
     PLANET_TAKEN,
-    PRODUCTION_CAPACITY,
     SECONDARIES_DONE,
     SECONDARY_DONE,
     STATUS_COUNTERS,
@@ -32,16 +33,16 @@ from mecatol.rules.moments import (
     STRATEGY_CARD_PICKED,
     STRATEGY_CARD_PLAYED,
     TACTICAL_PRICE,
+    At,
     Contract,
     Drawn,
     Gain,
     Partners,
     Pick,
-    Producing,
     Strategic,
     Taken,
 )
-from mecatol.rules.naming import family_of
+from mecatol.rules.naming import family_of, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, Seat, UnitId
 
@@ -49,6 +50,7 @@ from . import events_fleets, laws_economy, laws_offices, laws_technology, laws_w
 from .motions import Motion, election, elects
 from .official_laws import law, office
 from .outcomes import (
+    CLAUSE,
     REFUSED,
     ask,
     dock_systems,
@@ -90,11 +92,22 @@ law("trade_war", "official_trade_war", refused=each(loses_goods(1)))
 @effects.on("official_trade_war", SECONDARY_DONE, ANY)
 async def trade_war_harms(game: Game, effect: Effect, strategic: Strategic) -> None:
     """Who uses the secondary of Trade may have an opponent lose a Trade Good."""
-    rich = [seat for seat in game.opponents(strategic.seat) if game.player(seat).trade_goods]
     if family_of(strategic.card) == "trade":
-        victim = await ask.player(game, strategic.seat, "discard_good", rich, may_decline=True)
+        victim = await ask.player(game, strategic.seat, "discard_good", victims(game, strategic.seat), may_decline=True)
         if victim is not None:
             game.economy.lose_goods(victim, 1, "agenda")
+
+
+def victims(game: Game, seat: Seat) -> list[Seat]:
+    """Opponents with a Trade Good to lose."""
+    return [other for other in game.opponents(seat) if game.player(other).trade_goods]
+
+
+@effects.modify("official_trade_war", MAY_USE_SECONDARY, ANY)
+def secondaries_under_trade_war(game: Game, effect: Effect, verdict: Verdict, strategic: Strategic) -> Verdict:
+    """Who has nothing to collect may use the secondary of Trade for the harm alone."""
+    idle = not verdict.allowed and verdict.clause == "OFF-TRD-2"
+    return Verdict(True, CLAUSE) if idle and victims(game, strategic.seat) else verdict
 
 
 async def profits_from_wormholes(game: Game, seat: Seat) -> None:
@@ -245,9 +258,11 @@ effects.modify("official_no_production", MAY_PRODUCE, ANY)(laws_offices.producti
 MOST_BUILT = 2
 
 
-@effects.modify("official_humane_labor", PRODUCTION_CAPACITY, ANY, BOUND)
-def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
-    return min(capacity, MOST_BUILT)
+@effects.modify("official_humane_labor", DOCK_CAPACITY, ANY, SET)
+def capacity_under_humane_labor(game: Game, effect: Effect, beyond: int, at: At) -> int:
+    """Two units whatever the planet has; technologies and Action Cards add to that (OFF-GEN-4)."""
+    planet = planet_of(at.where)
+    return MOST_BUILT - (game.economy.resources(planet) if planet else 0)
 
 
 async def loses_goods_or_dock(game: Game, seat: Seat) -> None:
@@ -275,16 +290,18 @@ Motion("warship_commission", each(may_commission), for_the_round("official_warsh
 effects.modify("official_warship_commission", COST_HALVES, ANY)(events_fleets.cost_under_warship_commission)
 
 ARMS_PRICE = 3
-ARMS: tuple[UnitId, ...] = ("destroyer", "dreadnought")
+ARMS: tuple[UnitId, ...] = ("dreadnought", "destroyer")
 
 
 async def buys_arms(game: Game, seat: Seat) -> None:
-    """A Destroyer and a Dreadnought for three resources, in a system with a Space Dock."""
-    able = docks(game, seat) and game.economy.can_pay(seat, resources=ARMS_PRICE)
+    """A Dreadnought and a Destroyer for three resources, together in a system with a Space Dock and room for one at least."""
+    found = [where for where in dock_systems(game, seat) if any(game.production.room_for(seat, kind, where, 1) for kind in ARMS)]
+    able = found and game.economy.can_pay(seat, resources=ARMS_PRICE)
     if able and await ask.agrees(game, seat, "buy_warships"):
         await game.economy.pay(seat, "agenda", resources=ARMS_PRICE)
         for kind in ARMS:
-            await place_unit(game, seat, kind, dock_systems(game, seat), may_decline=False)
+            where = await place_unit(game, seat, kind, found, may_decline=False)
+            found = [where] if where else found
 
 
 Motion("interstellar_arms_dealers", each(buys_arms), for_the_round("official_interstellar_arms_dealers"), deck=deck)

@@ -177,14 +177,8 @@ def exhaust_all(game: Game, which: Callable[[Planet], bool] | None = None) -> No
             game.board.exhaust(planet.id, "agenda")
 
 
-def has_specialty(game: Game, planet: PlanetId, colour: str = "") -> bool:
-    """Whether a planet has a technology specialty, of a colour or any."""
-    specialties = game.board.printed_planet(planet).specialties
-    return colour in specialties if colour else bool(specialties)
-
-
 async def exhaust_specialties(game: Game) -> None:
-    exhaust_all(game, lambda planet: has_specialty(game, planet.id))
+    exhaust_all(game, lambda planet: game.technology.has_specialty(planet.id))
 
 
 def is_colony(game: Game, planet: PlanetId) -> bool:

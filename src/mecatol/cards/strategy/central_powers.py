@@ -53,7 +53,8 @@ def picking_of_detente(game: Game, effect: Effect, verdict: Verdict, pick: Pick)
 
 async def detente(game: Game, seat: Seat) -> None:
     """A Cease Fire Zone, or the secondary for nothing (CP-STC-13)."""
-    open_ways = [*("a" if garrisons(game, seat) else ""), *("b" if annexable(game, seat) else "")]
+    annexes = game.strategy_cards.may_use_free(seat, "detente") and annexable(game, seat)
+    open_ways = [*("a" if garrisons(game, seat) else ""), *("b" if annexes else "")]
     way = await choose_way(game, seat, "detente", open_ways)
     if way == "a":
         await declare(game, seat)

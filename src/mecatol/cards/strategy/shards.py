@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, Effect
 from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.layers import official_cards as catalogue
-from mecatol.rules.moments import BEFORE_AGENDA_DRAWN, STRATEGY_PHASE_BEGINS
+from mecatol.rules.moments import BEFORE_AGENDA_DRAWN, NO_AGENDA, STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import at_player, card_named, planet_named, words_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
@@ -39,10 +39,12 @@ async def political(game: Game, seat: Seat) -> None:
     """Perhaps a Voice of the Council (OFF-SE-VOC); one of the two cards comes before the council, then another is turned up."""
     await game.politics.call_voice(seat)
     await game.moment(BEFORE_AGENDA_DRAWN, seat)
+    card = game.politics.agenda_instead(seat)
     turn_up_agendas(game)
-    if game.state.agendas:
+    if not card and game.state.agendas:
         card = card_named(await game.choose(seat, "choose_agenda", face_up, game))
         game.politics.pick_up(card)
+    if card and card != NO_AGENDA:
         await game.political_intrigue.convene(seat, seat, card)
         turn_up_agendas(game)
 
@@ -80,8 +82,9 @@ async def assembly(game: Game, seat: Seat) -> None:
     if others:
         game.politics.give_speaker(await ask.one_player(game, seat, "assembly_speaker", others), seat)
     await game.moment(BEFORE_AGENDA_DRAWN, proposer)
-    if not await game.politics.replaced(proposer):
-        await game.political_intrigue.convene(seat, proposer, await game.politics.bring_agenda(proposer))
+    card = game.politics.agenda_instead(proposer) or await game.politics.bring_agenda(proposer)
+    if card != NO_AGENDA:
+        await game.political_intrigue.convene(seat, proposer, card)
 
 
 async def rally_support(game: Game, seat: Seat, free: bool) -> None:

@@ -52,7 +52,8 @@ ANY_NUMBER = 100
 async def leadership(game: Game, seat: Seat) -> None:
     """Three Command Counters, then the secondary at once if wanted, paid like anybody else's."""
     await game.economy.gain_counters(seat, 3, "leadership")
-    await executive_commands(game, seat, False)
+    if game.strategy_cards.may_use_free(seat, "leadership"):
+        await executive_commands(game, seat, False)
 
 
 def prices(number: int) -> int:
@@ -78,7 +79,8 @@ ANNEXATION_INFLUENCE = 2
 
 async def diplomacy(game: Game, seat: Seat) -> None:
     """A counter of every opponent into systems with planets of yours, or the secondary at no cost."""
-    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexable(game, seat) else "")]
+    annexes = game.strategy_cards.may_use_free(seat, "diplomacy") and annexable(game, seat)
+    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexes else "")]
     way = await choose_way(game, seat, "diplomacy", open_ways)
     if way == "a":
         await demilitarize(game, seat)
@@ -141,7 +143,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
 def _annexable(game: Game, seat: Seat) -> Iterator[PlanetId]:
     holders = [card.holder for card in game.state.strategy_cards if card.id == "diplomacy"]
     spared = [owner for owner in (seat, *holders) if owner != NOBODY]
-    seizes, annexed = game.fold(SEIZES, False, seat), game.board.action.annexed
+    seizes, annexed = game.fold(SEIZES, False, seat), game.board.annexed
     for system in neighbourhood(game, seat):
         for planet in system.planets:
             if planet.owner in spared or planet.id in annexed or not (seizes or is_empty(game, planet.id)):
@@ -218,8 +220,9 @@ async def trade(game: Game, seat: Seat) -> None:
     """Three Trade Goods and the secondary, or all agreements are broken; then new ones may be opened."""
     if await choose_way(game, seat, "trade", trade_ways(game)) == "a":
         game.economy.gain_goods(seat, 3, "trade")
-        if may_collect(game, seat).allowed and await game.strategy_cards.wants(seat, "trade", free=True):
-            await game.strategy_cards.use(seat, "trade", free=True)
+        cards = game.strategy_cards
+        if cards.may_use_free(seat, "trade", may_collect(game, seat)) and await cards.wants(seat, "trade", free=True):
+            await cards.use(seat, "trade", free=True)
     else:
         await game.trade.break_all()
     await game.trade.open_agreements(seat)
@@ -309,8 +312,8 @@ TECHNOLOGY_PRICE = 5
 
 async def technology(game: Game, seat: Seat) -> None:
     """One technology for nothing, or up to three bought without the counter."""
-    prices = (("a", 0), ("b", TECHNOLOGY_PRICE))
-    open_ways = [way for way, price in prices if game.technology.has_wares(seat, price, "technology")]
+    prices = {"a": 0, **({"b": TECHNOLOGY_PRICE} if game.strategy_cards.may_use_free(seat, "technology") else {})}
+    open_ways = [way for way, price in prices.items() if game.technology.has_wares(seat, price, "technology")]
     way = await choose_way(game, seat, "technology", open_ways)
     if way == "a":
         await game.technology.receive(seat, "technology")

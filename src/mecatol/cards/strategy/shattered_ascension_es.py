@@ -27,7 +27,8 @@ PROTECTION = "diplomacy_protects"
 
 async def diplomacy(game: Game, seat: Seat) -> None:
     """As printed; whoever is hostile to its user afterwards pays for it (SAES-STR-15)."""
-    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexable(game, seat) else "")]
+    annexes = game.strategy_cards.may_use_free(seat, "diplomacy_ii") and annexable(game, seat)
+    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexes else "")]
     way = await choose_way(game, seat, "diplomacy_ii", open_ways)
     if way == "a":
         await shattered_empire.demilitarize(game, seat)
@@ -47,7 +48,7 @@ async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     """Empty planets in or next to a system with planets or units of the player's (SAES-STR-17), never in the Home System of
     another (SAES-STR-18); as printed, neither Mecatol Rex nor twice in one action."""
-    board, taken, seizes = game.board, game.board.action.annexed, game.fold(SEIZES, False, seat)
+    board, taken, seizes = game.board, game.board.annexed, game.fold(SEIZES, False, seat)
     own = [*board.systems_of(seat), *own_systems(game, seat)]
     near = [*own, *(hex_ for mine in own for hex_ in game.galaxy.adjoining(mine))]
     return [
@@ -152,8 +153,8 @@ TECHNOLOGIES_MOST = 3
 
 async def technology(game: Game, seat: Seat) -> None:
     """As printed, or the secondary up to three times without its Command Counter (SAES-STR-19)."""
-    prices = (("a", 0), ("b", TECHNOLOGY_PRICE))
-    open_ways = [way for way, price in prices if game.technology.has_wares(seat, price, "technology_ii")]
+    prices = {"a": 0, **({"b": TECHNOLOGY_PRICE} if game.strategy_cards.may_use_free(seat, "technology_ii") else {})}
+    open_ways = [way for way, price in prices.items() if game.technology.has_wares(seat, price, "technology_ii")]
     way = await choose_way(game, seat, "technology_ii", open_ways)
     if way == "a":
         await shattered_empire.technology(game, seat)

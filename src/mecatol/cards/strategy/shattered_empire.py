@@ -53,7 +53,8 @@ COUNTERS_MOST = 3
 async def leadership(game: Game, seat: Seat) -> None:
     """Three Command Counters, then the secondary too if wanted."""
     await game.economy.gain_counters(seat, 3, "leadership")
-    await masterful_tactician(game, seat, False)
+    if game.strategy_cards.may_use_free(seat, "leadership"):
+        await masterful_tactician(game, seat, False)
 
 
 def prices(game: Game, seat: Seat) -> Prices:
@@ -79,7 +80,8 @@ ANNEXATION_INFLUENCE = 3
 
 async def diplomacy(game: Game, seat: Seat) -> None:
     """Every opponent's counter into one system with a planet of yours, or the secondary for nothing."""
-    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexable(game, seat) else "")]
+    annexes = game.strategy_cards.may_use_free(seat, "diplomacy_ii") and annexable(game, seat)
+    open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexes else "")]
     way = await choose_way(game, seat, "diplomacy_ii", open_ways)
     if way == "a":
         await demilitarize(game, seat)
@@ -125,7 +127,7 @@ async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
     """Empty planets beside a controlled system; wormholes do not count; never Mecatol Rex, never twice in one action."""
-    taken = game.state.action.annexed if game.state.action is not None else ()
+    taken = game.board.annexed
     return [
         planet.id
         for system in game.state.systems

@@ -13,12 +13,14 @@ from .whose import about_system, itself, seat_of
 
 
 class Build(Record, frozen=True):
-    """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters."""
+    """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters; perhaps by units
+    there that produce by themselves."""
 
     seat: Seat
     kind: UnitId
     system: Hex
     where: Place = NO_PLACE
+    by_units: bool = False
 
 
 class Producing(Record, frozen=True):

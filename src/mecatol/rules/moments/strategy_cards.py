@@ -23,6 +23,7 @@ class Strategic(Record, frozen=True):
 
     seat: Seat
     card: str
+    free: bool = False  # used by the primary, without a counter
 
 
 class Announced(Mutable):

@@ -45,6 +45,9 @@ RESEARCH_FUNDS: Value[Research, int] = Value(
     "research_funds", "resources a player gets for nothing when he buys technologies", seat_of
 )
 SPECIALTIES: Value[Specialty, int] = Value("specialties", "how many specialties of a colour a planet has", seat_of)
+CREDITS: Value[Specialty, int] = Value(
+    "credits", "how many specialties of a colour a planet stands for where technologies are bought", seat_of
+)
 TECHNOLOGY_DISCOUNT: Value[Specialty, int] = Value(
     "technology_discount", "what a place's specialties take off the price of a technology of their colour", seat_of
 )

@@ -25,15 +25,15 @@ from .hands import Hands, card_option
 class ActionCards(Hands):
     """A card is declared, may be answered, and then takes effect."""
 
-    __slots__ = ("_contexts", "_held_for")
+    __slots__ = ("_contexts", "held")
     kind: ClassVar[Literal["action", "political"]] = "action"
     playing: ClassVar[str] = "OFF-ACD-2"  # the clause by which cards are played
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._contexts: dict[int, Any] = {}  # by place on the stack; a replay plays the card again and enters it again
-        # By time; forgotten when such a card comes into a hand or leaves it.
-        self._held_for: dict[str, dict[Seat, list[CardId]]] = {}
+        # What `held_for` has found, by time; forgotten when such a card comes into a hand or leaves it.
+        self.held: dict[str, dict[Seat, list[CardId]]] = {}
 
     @grants("OFF-ACD-1")
     def excess(self, seat: Seat) -> Sequence[str | Option[str]]:
@@ -43,23 +43,23 @@ class ActionCards(Hands):
 
     def held_for(self, time: str) -> dict[Seat, list[CardId]]:
         """Who holds cards that could be played at a time, and which."""
-        held = self._held_for.get(time)
+        held = self.held.get(time)
         if held is None:
             held, cards = {}, self.game.answering.get(time, NO_CARDS)
             for seat, player in enumerate(self.state.players):
                 if mine := [card for card in player.action_cards if card in cards]:
                     held[seat] = mine
-            self._held_for[time] = held
+            self.held[time] = held
         return held
 
     def forget(self) -> None:
         """The hands are others now."""
-        self._held_for = {}
+        self.held = {}
 
     def _changed(self, card: CardId) -> None:
         super()._changed(card)
         for time in self.game.times.get(card, ()):
-            self._held_for.pop(time, None)
+            self.held.pop(time, None)
 
     # -- what may be played --------------------------------------------------------------------------------------------
 
@@ -78,7 +78,8 @@ class ActionCards(Hands):
     def _fitting(self, seat: Seat, time: str, context: Any) -> list[tuple[CardId, str]]:
         """The cards in hand that fit, each with what it could be played as: itself, or what it takes the form of."""
         found: list[tuple[CardId, str]] = []
-        cards = self.held_for(time).get(seat)
+        held = self.held.get(time)
+        cards = (self.held_for(time) if held is None else held).get(seat)
         if cards is None:
             return found
         game, rules = self.game, self.game.catalogue.actions

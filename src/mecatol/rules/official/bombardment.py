@@ -35,7 +35,7 @@ UNSHIELDABLE: tuple[UnitId, ...] = ("war_sun",)  # OFF-BOM-1: through shields, a
 GROUND_FORCES: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force
 
 
-class Aim(Record, frozen=True):
+class Bomber(Record, frozen=True):
     """A ship about to bombard a planet."""
 
     planet: PlanetId
@@ -75,9 +75,9 @@ class Bombardment(Chapter):
 
     # -- taking aim ------------------------------------------------------------------------------------------------------
 
-    async def take_aim(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId]) -> list[Aim]:
+    async def take_aim(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId]) -> list[Bomber]:
         """Which ship bombards which planet; nobody rolls before all is said."""
-        draft: list[Aim] = []
+        draft: list[Bomber] = []
         while draft or len(self.options(seat, hex_, targets, draft)) > 1:
             key = await self.game.compose(seat, "bombardment", draft, self.options, seat, hex_, targets, draft)
             if key == "done":
@@ -86,7 +86,7 @@ class Bombardment(Chapter):
         return draft
 
     @grants("OFF-BOM-1")
-    def options(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId], draft: Sequence[Aim]) -> list[Option[str]]:
+    def options(self, seat: Seat, hex_: Hex, targets: Sequence[PlanetId], draft: Sequence[Bomber]) -> list[Option[str]]:
         """One more ship at a planet: "bombard:<planet>:<kind>", a damaged one "<kind>*<hits>"."""
         found: list[Option[str]] = []
         for planet in targets:
@@ -96,7 +96,7 @@ class Bombardment(Chapter):
                     found.append(Option(_key(planet, ship), "", (on_planet(planet),), words))
         return [*found, Option("done", says=message("option-done"))]
 
-    def ready(self, seat: Seat, hex_: Hex, draft: Sequence[Aim] = ()) -> Groups:
+    def ready(self, seat: Seat, hex_: Hex, draft: Sequence[Bomber] = ()) -> Groups:
         """Ships that have neither bombarded nor razed in this activation."""
         ships = forces.removed(self.game.board.ships(seat, hex_), [aim.ship for aim in draft])
         tired = {kind: self.game.invasion.tally(f"used:{kind}") for kind in dict.fromkeys(g.kind for g in ships)}
@@ -222,7 +222,7 @@ def _key(planet: PlanetId, ship: Group) -> str:
     return f"bombard:{planet}:{unit_key(ship)}"
 
 
-def _read(key: str) -> Aim:
+def _read(key: str) -> Bomber:
     """The aim that an option's key stands for."""
     _, planet, ship = words_of(key, 3)
-    return Aim(PlanetId(planet), unit_read(ship))
+    return Bomber(PlanetId(planet), unit_read(ship))

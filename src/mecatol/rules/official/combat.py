@@ -250,11 +250,18 @@ class Combat(Casualties):
 
     async def try_luck(self, seat: Seat, purpose: str, kind: UnitId, number: int, needed: int, where: Place) -> int:
         """Dice that are no combat rolls: how many show what is needed, after their owner could roll some again."""
-        faces, system = self.game.roll(purpose, number), self.game.board.hex_of(where)
+        faces = self.game.roll(purpose, number)
         self.game.tell(events.Rolled(seat, purpose, faces, needed, sum(face >= needed for face in faces)))
-        cast = Cast(seat, [Die(seat, kind, face, needed, purpose) for face in faces], purpose, system)
+        return sum(face >= needed for face in await self.tried_again(seat, purpose, kind, faces, needed, where))
+
+    async def tried_again(
+        self, seat: Seat, purpose: str, kind: UnitId, faces: Iterable[int], needed: int, where: Place
+    ) -> list[int]:
+        """What dice show that are no combat rolls, after their owner could roll some again."""
+        dice = [Die(seat, kind, face, needed, purpose) for face in faces]
+        cast = Cast(seat, dice, purpose, self.game.board.hex_of(where))
         await self.game.moment(OTHER_DICE, cast)
-        return sum(die.hit for die in cast.dice)
+        return [die.face for die in cast.dice]
 
     def aims(self, seat: Seat, where: Place, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
         """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.

@@ -192,14 +192,18 @@ class Construction(Chapter):
 
     # -- what may be produced ------------------------------------------------------------------------------------------
 
-    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> Verdict:
+    def may_produce_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
+        """Whether one of the docks, or units that produce, may produce a kind of unit."""
+        return self.may_produce(job.seat, job.system, kind, site(producer), by_units=producer.startswith(BY_UNITS))
+
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE, by_units: bool = False) -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
             return refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
-        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where, by_units))
 
     def makes(self, job: Job, producer: str, kind: UnitId) -> bool:
         """Whether units that produce by themselves make a kind of unit; a dock makes them all."""
@@ -224,9 +228,7 @@ class Construction(Chapter):
 
     def _safe(self, seat: Seat, hex_: Hex) -> bool:
         """A system the player has activated that is empty or friendly."""
-        system = self.game.board.system(hex_)
-        stacks = [*system.stacks, *(stack for planet in system.planets for stack in planet.stacks)]
-        return seat in system.counters and all(stack.owner == seat for stack in stacks)
+        return seat in self.game.board.system(hex_).counters and self.game.galaxy.is_friendly_or_empty(seat, hex_)
 
     def _solid(self, planet: PlanetId) -> bool:
         """Nothing stands on a Trade Station (OFF-SYS-6)."""

@@ -103,17 +103,18 @@ class Departure(Chapter):
     def _could_come(self, at: At) -> list[Mover]:
         found: list[Mover] = []
         seat, voyage, routes = at.seat, Voyage(at.seat, (at.system,)), self.game.routes
+        graph, slack = self.game.galaxy.graph(seat), routes.slack()
         waiting = self._navigators(seat)
         further = sum([help_.further for help_ in self.helps(voyage)])
         spurt = self._spurts(voyage) > 0
         for hex_ in self.game.board.in_space_of(seat):
             if hex_ == at.system or not self.may_leave(seat, hex_, (at.system,)).allowed:
                 continue
-            away = self.game.galaxy.graph(seat).distance(hex_, at.system)
+            away = graph.distance(hex_, at.system)
             if away is None:
                 continue
             # Whatever carries ships further, they must move by themselves.
-            least = max(1, max(PASSING, away) - routes.slack())
+            least = max(1, max(PASSING, away) - slack)
             for kind in dict.fromkeys([group.kind for group in self.game.board.units(seat, in_system(hex_))]):
                 plain = routes.allowance(seat, kind, hex_) if self.moves_itself(kind) else 0
                 if plain <= 0:

@@ -150,9 +150,9 @@ class Galaxy(Chapter):
 
     # -- wormholes ----------------------------------------------------------------------------------------------------------
 
-    def wormholes(self, hex_: Hex) -> tuple[str, ...]:
-        """The wormholes a system holds, as everybody sees them: printed ones and the sides of tokens that count."""
-        letters = [letter for _, counts_as in self.openings(hex_) for letter in counts_as]
+    def wormholes(self, hex_: Hex, seat: Seat = NOBODY) -> tuple[str, ...]:
+        """The wormholes a system holds, as everybody or a player sees them: printed ones and the sides of tokens that count."""
+        letters = [letter for _, counts_as in self.openings(hex_, seat) for letter in counts_as]
         return tuple(dict.fromkeys(letters))
 
     def stationary(self, hex_: Hex) -> tuple[str, ...]:
@@ -242,6 +242,13 @@ class Galaxy(Chapter):
         """Whether nobody has a unit in a system; a Special System is never empty (OFF-GEN-9)."""
         system = self.game.board.system(hex_)
         return not self.is_special(hex_) and not system.stacks and not any(planet.stacks for planet in system.planets)
+
+    def is_friendly_or_empty(self, seat: Seat, hex_: Hex) -> bool:
+        """Whether nobody else has a unit in a system; in a Special one he has a unit or a planet (OFF-GEN-5, OFF-GEN-9)."""
+        system = self.game.board.system(hex_)
+        owners = [stack.owner for stack in (*system.stacks, *(stack for planet in system.planets for stack in planet.stacks))]
+        friendly = seat in owners or any(planet.owner == seat for planet in system.planets)
+        return all(owner == seat for owner in owners) and (friendly or not self.is_special(hex_))
 
     # -- worked out once for a map ---------------------------------------------------------------------------------------------
 

@@ -102,10 +102,14 @@ class GalaxyBuilding(Chapter):
         """All tiles of a kind in the boxes that are used; Everra and Cormund are special (OFF-SET-12)."""
         boxes = BOXES[: BOXES.index(self.game.parameters.tiles) + 1]
         systems = [(name, system) for name, system in self.game.content.systems.items() if system.set in boxes]
-        tiles = [tile for name, system in systems if system.kind == kind for tile in decks.copies(name, system.copies)]
+        tiles = [tile for name, system in systems if system.kind == kind for tile in decks.copies(name, self.copies(name))]
         if kind == "special" and boxes == ("base",) and len(self.state.players) == 3:
             tiles.remove(next(tile for tile in tiles if self.printed(tile).anomaly == "asteroid_field"))  # OFF-SET-10
         return sorted(tiles)
+
+    def copies(self, name: str) -> int:
+        """How often there is a tile."""
+        return self.game.content.systems[name].copies
 
     def unused_worlds(self) -> list[str]:
         """Systems with planets in the boxes that are used which do not lie on the table."""

@@ -66,6 +66,7 @@ if TYPE_CHECKING:
 # What lets somebody use an ability: the rule about its source; a card wins over the rules (OFF-GEN-3).
 GRANTS = {"technology": "OFF-TEC-1", "leader": "OFF-OPT-LDR-1", "law": "OFF-POL-3", "upgrade": "SA17-TEC-04"}
 AGENDA = "agenda"  # the cause of what any Political Card does
+CARRIED_OUT = "carried_out"  # noted: the Political Card whose outcome is being carried out
 NO_CARDS: frozenset[CardId] = frozenset()
 
 DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
@@ -161,8 +162,7 @@ class Game(Rules):
 
     def playing(self) -> list[Seat]:
         """Those still in the game, clockwise."""
-        players = self.state.players
-        return [seat for seat in self.state.seating if not players[seat].out]
+        return self._left_of(self.state.seating)
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others still in the game, beginning next to a seat, in the direction of play."""
@@ -173,12 +173,20 @@ class Game(Rules):
 
     def around(self, first: Seat) -> list[Seat]:
         """Those still in the game, beginning with a seat, in the direction of play (clockwise officially)."""
-        seating, players = self.state.seating, self.state.players
+        seating = self.state.seating
         at = seating.index(first) if first in seating else 0
         turn = seating[at:] + seating[:at]
         if self.direction() < 0:
             turn[1:] = reversed(turn[1:])
-        return [seat for seat in turn if not players[seat].out]
+        return self._left_of(turn)
+
+    def _left_of(self, seats: list[Seat]) -> list[Seat]:
+        """Those of some seats who are still in the game: mostly nobody is out."""
+        players = self.state.players
+        for player in players:
+            if player.out:
+                return [seat for seat in seats if not players[seat].out]
+        return seats.copy()
 
     def direction(self) -> int:
         """1 clockwise, -1 counter-clockwise."""
@@ -219,15 +227,19 @@ class Game(Rules):
 
     def tell(self, event: Event, to: Sequence[int] = ()) -> None:
         """What is done in the name of an agenda that is being carried out is told with its name."""
-        if AGENDA in (getattr(event, "why", ""), getattr(event, "how", "")) and (card := self.politics.carried_out()):
+        if CARRIED_OUT in self.state.notes and AGENDA in (getattr(event, "why", ""), getattr(event, "how", "")):
+            card = self.state.notes[CARRIED_OUT]
             event = msgspec.structs.replace(event, **{"why" if hasattr(event, "why") else "how": card})
-        super().tell(event, to)
+        Rules.tell(self, event, to)
 
-    def answered(self, moment: Moment[Any]) -> bool:
-        return moment.name in self.answering or moment.name in self.index.reactions
-
-    def holders(self, moment: Moment[Any]) -> Sequence[Seat]:
-        held, abilities = self.action_cards.held_for(moment.name), self.index.reactions.get(moment.name)
+    def holders(self, moment: Moment[Any]) -> Sequence[Seat] | None:
+        name = moment.name
+        abilities = self.index.reactions.get(name)
+        if abilities is None and name not in self.answering:
+            return None
+        held = self.action_cards.held.get(name)
+        if held is None:
+            held = self.action_cards.held_for(name)
         if not held and abilities is None:
             return ()
         able = [*held, *[effect.owner for effect, _ in abilities]] if abilities is not None else [*held]

@@ -212,7 +212,8 @@ class Leaders(Chapter):
 
     def dismiss(self, leader: str) -> None:
         """A leader's abilities end (SA17-LDR-27)."""
-        self.game.end_effects(lambda effect: effect.source == "leader" and effect.where == leader)
+        for effect in [effect for effect in self.state.effects if effect.where == leader and effect.source == "leader"]:
+            self.game.end_effect(effect)
 
     def able(self, kind: str) -> list[tuple[Effect, Leader]]:
         """Those who have the abilities of a kind of leader, in the order in which they got them."""

@@ -113,9 +113,20 @@ class Movement(Departure):
                 while traveller.travelling and await self.gets_away(seat, traveller) and not self.held_up(seat, traveller):
                     self.cross(seat, traveller)
                     self.embark(seat, traveller, travellers)
+                if traveller.over:
+                    self._count_cargo(seat, travellers)
             await self.release(seat, [traveller for traveller in travellers if traveller.travelling])
             for traveller in travellers:
                 traveller.over = traveller.over or not self.is_there(seat, traveller)
+            self._count_cargo(seat, travellers)
+
+    def _count_cargo(self, seat: Seat, travellers: list[Traveller]) -> None:
+        """What was lost for want of room when one of the ships went down is aboard no other either (OFF-UNI-4)."""
+        for here in dict.fromkeys([traveller.here for traveller in travellers if traveller.over]):
+            left = self.game.board.units(seat, in_system(here))
+            for traveller in [each for each in travellers if each.here == here and each.travelling]:
+                traveller.aboard = forces.among(traveller.aboard, left)
+                left = forces.removed(left, traveller.aboard)
 
     def is_there(self, seat: Seat, traveller: Traveller) -> bool:
         """Whether a ship on its way is still on the board: one that blows up may take others along."""
@@ -155,6 +166,7 @@ class Movement(Departure):
         traveller.over = True
         self.refit(seat, traveller)
         where = in_system(traveller.here)
+        traveller.aboard = forces.among(traveller.aboard, self.game.board.units(seat, where))
         for leader in traveller.leaders:
             self.game.leaders.doom(self.game.leaders.find(leader), why)
         await self.game.combat.destroy(seat, where, (traveller.unit, *traveller.aboard), why, by)

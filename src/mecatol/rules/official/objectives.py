@@ -228,8 +228,8 @@ class Objectives(Chapter):
         for term in self._terms.get(objective) or self._asked_by(objective):
             if term.judge is None or (early and term.held):
                 return False
-            for _, have, need in term.judge(self.game, seat, term.params):
-                if have < need:
+            for count in term.judge(self.game, seat, term.params):
+                if count.have < count.need:
                     return False
         return True
 

@@ -121,11 +121,11 @@ class Payment(Chapter):
         return yields
 
     def _resources(self, here: Planet) -> int:
-        swapped = self.game.fold(SWAPPED, False, here)
+        swapped = SWAPPED.name in self.game.index.modifiers and self.game.fold(SWAPPED, False, here)
         return self.game.fold(RESOURCES, self._printed(here, "influence" if swapped else "resources"), here)
 
     def _influence(self, here: Planet) -> int:
-        swapped = self.game.fold(SWAPPED, False, here)
+        swapped = SWAPPED.name in self.game.index.modifiers and self.game.fold(SWAPPED, False, here)
         return self.game.fold(INFLUENCE, self._printed(here, "resources" if swapped else "influence"), here)
 
     def worth(self, planet: PlanetId, currency: Currency) -> int:

@@ -37,16 +37,15 @@ from mecatol.rules.naming import card_named, number_named, parted
 from mecatol.rules.pieces import in_system, is_ship, on_planet
 from mecatol.rules.state import NO_CARD, NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
 
-from .game import Chapter
+from .game import CARRIED_OUT, Chapter
 from .hands import card_option
+from .technology import COLOURS
 
 VOICE = CardId("voice_of_the_council")
-CARRIED_OUT = "carried_out"
 ABSTAIN = "abstain"
 FOR, AGAINST = "for", "against"
 RANDOM = "random"  # the next card of the deck
 DECREED = 10  # votes of a player who decides an agenda by himself
-COLOURS = ("red", "blue", "green", "yellow")
 CALL: Option[str] = Option("call", says=message("option-call-voice"))
 NO: Option[str] = Option("no", says=message("option-no"))
 
@@ -170,11 +169,17 @@ class Politics(Chapter):
 
     async def replaced(self, seat: Seat) -> bool:
         """Whether something else took the place of the agenda that was due: another card, which is voted on, or none at all."""
+        instead = self.agenda_instead(seat)
+        if instead != NO_AGENDA:
+            await self.resolve(seat, instead)
+        return instead != ""
+
+    def agenda_instead(self, seat: Seat) -> CardId:
+        """What has taken the place of the agenda that was due, picked up to be voted on; "" if nothing has."""
         instead = self.game.fold(AGENDA_INSTEAD, NO_CARD, seat)
         if instead and instead != NO_AGENDA:
             self.pick_up(instead)
-            await self.resolve(seat, instead)
-        return instead != ""
+        return instead
 
     def is_replaceable(self) -> bool:
         """Whether a card may take the place of the agenda that is due: not of one chosen among some that lie open."""

@@ -148,10 +148,10 @@ class Production(Construction):
         """Every unit a dock could still produce, in each place it could be put."""
         if not self._producing(job, producer):
             return
-        limits, seen = self.limits(job, pieces, producer), self._seen(job, producer)
+        limits = self.limits(job, pieces, producer)
         in_space, ashore = self.places(job, producer, ships=True), self.places(job, producer, ships=False)
         for kind in self._kinds:
-            if self.makes(job, producer, kind) and self.may_produce(job.seat, job.system, kind, seen).allowed:
+            if self.makes(job, producer, kind) and self.may_produce_at(job, producer, kind).allowed:
                 for where in in_space if is_ship(kind) else ashore:
                     piece = Piece(producer, kind, where)
                     if self.judge(job, pieces, piece, limits).allowed:
@@ -171,7 +171,7 @@ class Production(Construction):
         return (
             self._producing(job, piece.producer)
             and self.makes(job, piece.producer, piece.kind)
-            and self.may_produce(job.seat, job.system, piece.kind, self._seen(job, piece.producer)).allowed
+            and self.may_produce_at(job, piece.producer, piece.kind).allowed
             and piece.where in self.places(job, piece.producer, ships=is_ship(piece.kind))
             and self.judge(job, pieces, piece, self.limits(job, pieces, piece.producer)).allowed
         )
@@ -309,7 +309,7 @@ class Production(Construction):
         return self._best(self._explain_at(job, producer, kind) for producer in producers)
 
     def _explain_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
-        verdict = self.may_produce(job.seat, job.system, kind, self._seen(job, producer))
+        verdict = self.may_produce_at(job, producer, kind)
         if not verdict.allowed:
             return verdict
         pieces = [Piece(producer, kind, where) for where in self.places(job, producer, ships=is_ship(kind))]

@@ -37,20 +37,23 @@ class SabotageRuns(Chapter):
 
     async def run(self, battle: Battle, side: Side, fighters: int) -> None:
         """Some pass the defences; one by one they try to destroy the War Sun, until one does. Who fails is lost."""
-        through = self._rolled(side.seat, fighters, THROUGH)
+        through = await self._rolled(battle, side.seat, fighters, THROUGH)
         await self._lose(battle, side.seat, "fighter", fighters - through)
         for _ in range(through):
-            if self._rolled(side.seat, 1, DESTROYS):
+            if await self._rolled(battle, side.seat, 1, DESTROYS):
                 await self._lose(battle, battle.enemy(side.seat).seat, "war_sun", 1)
                 return
             await self._lose(battle, side.seat, "fighter", 1)
 
-    def _rolled(self, seat: Seat, dice: int, least: int) -> int:
+    async def _rolled(self, battle: Battle, seat: Seat, dice: int, least: int) -> int:
+        if not dice:
+            return 0
         faces = self.game.roll("sabotage_run", dice)
-        good = sum(face >= least for face in faces)
-        if dice:
-            self.game.tell(events.Rolled(seat, "sabotage_run", faces, least, good, "fighter"))
-        return good
+        self.game.tell(events.Rolled(seat, "sabotage_run", faces, least, sum(face >= least for face in faces), "fighter"))
+        here = in_system(battle.system)
+        return sum(
+            face >= least for face in await self.game.combat.tried_again(seat, "sabotage_run", "fighter", faces, least, here)
+        )
 
     async def _lose(self, battle: Battle, seat: Seat, kind: UnitId, number: int) -> None:
         here = in_system(battle.system)

@@ -130,6 +130,10 @@ class StrategyCards(Chapter):
         verdict = rule.may_secondary(self.game, seat) if rule.may_secondary else MAY_USE
         return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card))
 
+    def may_use_free(self, seat: Seat, card: str, verdict: Verdict = MAY_USE) -> bool:
+        """Whether a primary may have its player carry out the secondary, without a counter: what bars secondaries bars that."""
+        return self.game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card, free=True)).allowed
+
     def counters(self, seat: Seat, card: str) -> int:
         """Counters from Strategy Allocation that the secondary costs a player."""
         return self.game.fold(SECONDARY_COST, self.rule(card).counters, Strategic(seat, card))

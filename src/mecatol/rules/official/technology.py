@@ -12,6 +12,7 @@ from mecatol.core.effects import Effect
 from mecatol.rules import events
 from mecatol.rules.moments import (
     COUNTERS_INSTEAD,
+    CREDITS,
     DISCOUNT_COLOURS,
     MAY_RESEARCH,
     MOST_DISCOUNTS,
@@ -34,6 +35,7 @@ from .game import Chapter
 if TYPE_CHECKING:
     from .game import Game
 
+COLOURS = ("red", "blue", "green", "yellow")
 COUNTERS = "counters"  # what is taken in place of a technology
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
 
@@ -84,18 +86,18 @@ class Technology(Chapter):
         card = self.game.content.technologies.get(technology)
         return card is None or not card.needs or any(map(owned.issuperset, card.needs))
 
-    def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = ()) -> Verdict:
+    def may_gain(self, seat: Seat, technology: str, how: str, also: Sequence[str] = (), base: int = 0) -> Verdict:
         """Whether a player may gain a technology, and the clause that decides. `also` is as good as owned."""
         if technology not in self.game.content.technologies and technology not in self.of_race(seat):
             return Verdict(False, "OFF-TEC-3", message("explain-no-technology", technology=technology))
         if self.has(seat, technology) or technology in also:
             return Verdict(False, "OFF-TEC-1", message("explain-technology-owned", technology=technology))
-        return self._judged(seat, technology, how, {*self.game.player(seat).technologies, *also}, also)
+        return self._judged(seat, technology, how, {*self.game.player(seat).technologies, *also}, also, base)
 
-    def _judged(self, seat: Seat, technology: str, how: str, owned: set[str], also: Sequence[str]) -> Verdict:
+    def _judged(self, seat: Seat, technology: str, how: str, owned: set[str], also: Sequence[str], base: int) -> Verdict:
         """What is printed on a technology, and effects, say of one that a player does not own."""
         printed = ALLOWED if self._ready(owned, technology) else self._not_ready(technology)
-        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also)))
+        return self.game.fold(MAY_RESEARCH, printed, Research(seat, technology, how, tuple(also), base))
 
     def may_learn(self, seat: Seat, technology: str, how: str) -> bool:
         """Whether a player may gain a technology that comes to him whatever it needs, or counters in its place."""
@@ -110,15 +112,15 @@ class Technology(Chapter):
             verdict = self._refusals[technology] = Verdict(False, "OFF-TEC-1", says)
         return verdict
 
-    def gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> list[str]:
-        """The technologies of the tree a player may gain now, in its order."""
-        return list(self._gainable(seat, how, also))
+    def gainable(self, seat: Seat, how: str, also: Sequence[str] = (), base: int = 0) -> list[str]:
+        """The technologies of the tree a player may gain now, or buy at a price, in its order."""
+        return list(self._gainable(seat, how, also, base))
 
     def instead(self, seat: Seat, how: str) -> int:
         """Command Counters that a player would get in place of a technology."""
         return self.game.fold(COUNTERS_INSTEAD, 0, Research(seat, "", how))
 
-    def _gainable(self, seat: Seat, how: str, also: Sequence[str] = ()) -> Iterator[str]:
+    def _gainable(self, seat: Seat, how: str, also: Sequence[str], base: int) -> Iterator[str]:
         counters = self.instead(seat, how)
         if counters:
             if self.game.board.reinforcements(seat) > counters * len(also):
@@ -128,21 +130,30 @@ class Technology(Chapter):
         debated = self.game.touched(MAY_RESEARCH, seat)  # where effects say nothing, what is printed decides
         for key in self.game.content.technologies:
             if key not in owned:
-                allowed = self._judged(seat, key, how, owned, also).allowed if debated else self._ready(owned, key)
+                allowed = self._judged(seat, key, how, owned, also, base).allowed if debated else self._ready(owned, key)
                 if allowed:
                     yield key
 
     # -- prices -----------------------------------------------------------------------------------------------------------
 
+    def specialties(self, planet: PlanetId, colour: str) -> int:
+        """How many specialties of a colour a planet has: those printed, and what laws give it."""
+        count, game = self.game.board.printed_planets[planet].specialties.count(colour), self.game
+        if game.touched(SPECIALTIES):
+            count = game.fold(SPECIALTIES, count, Specialty(game.board.planet(planet).owner, on_planet(planet), colour))
+        return count
+
+    def has_specialty(self, planet: PlanetId, colour: str = "") -> bool:
+        """Whether a planet has a technology specialty, of a colour or any."""
+        return any(self.specialties(planet, each) for each in ((colour,) if colour else COLOURS))
+
     def specialty_places(self, seat: Seat, colour: str) -> list[tuple[Place, int]]:
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
-        found, printed = [], self.game.board.printed_planets
-        debated = self.game.touched(SPECIALTIES, seat)
+        found, credited = [], self.game.touched(CREDITS, seat)
         for planet in self.game.economy.ready_planets(seat):
-            specialties = printed[planet].specialties
-            count = specialties.count(colour) if specialties else 0
-            if debated:
-                count = self.game.fold(SPECIALTIES, count, Specialty(seat, on_planet(planet), colour))
+            count = self.specialties(planet, colour)
+            if credited:
+                count = self.game.fold(CREDITS, count, Specialty(seat, on_planet(planet), colour))
             if count:
                 found.append((on_planet(planet), count))
         if self.game.touched(SPECIALTY_PLACES):
@@ -174,15 +185,16 @@ class Technology(Chapter):
         A race technology costs its own price on top, which no specialty lowers (OFF-TEC-3).
         """
         of_race, fold = self.game.content.race_technologies, self.game.fold
+        recoloured, limited = self.game.touched(DISCOUNT_COLOURS), self.game.touched(MOST_DISCOUNTS)
         discounts: dict[str, int] = {"": 0}
         for key in technologies:
             research = Research(seat, key, how, tuple(also), base)
-            best = 0
-            for colour in fold(DISCOUNT_COLOURS, (self.colour(key),), research):
+            best, colours = 0, (self.colour(key),)
+            for colour in fold(DISCOUNT_COLOURS, colours, research) if recoloured else colours:
                 if colour not in discounts:
                     discounts[colour] = self.discount(seat, colour)
                 best = max(best, discounts[colour])
-            best = fold(MOST_DISCOUNTS, best, research)
+            best = fold(MOST_DISCOUNTS, best, research) if limited else best
             price = base + of_race[key].cost if key in of_race else base - best
             yield key, max(0, fold(TECHNOLOGY_COST, price, research))
 
@@ -192,13 +204,13 @@ class Technology(Chapter):
 
     def objective_specialties(self, planet: PlanetId) -> list[str]:
         """The specialties of a planet that count for objectives."""
-        printed = self.game.board.printed_planet(planet).specialties
-        return [colour for colour in printed if colour != "yellow" or self.game.parameters.yellow_specialties_count]
+        counted = [colour for colour in COLOURS if colour != "yellow" or self.game.parameters.yellow_specialties_count]
+        return [colour for colour in counted if self.specialties(planet, colour)]
 
     # -- gaining ----------------------------------------------------------------------------------------------------------
 
-    async def gain(self, seat: Seat, technology: str, how: str) -> None:
-        """A player gains a technology, whatever it needs; everybody may have something to say about it."""
+    async def gain(self, seat: Seat, technology: str, how: str, base: int = 0) -> None:
+        """A player gains a technology, whatever it needs; everybody may have something to say about it. 0: it is not bought."""
         if counters := self.instead(seat, how):
             await self.game.economy.gain_counters(seat, counters, how)
             return
@@ -206,7 +218,7 @@ class Technology(Chapter):
         self.game.tell(events.TechnologyGained(seat, technology, how))
         self.game.board.deed("gained_technology", seat, what=technology)
         self.game.owes(TECHNOLOGY_GAINED)
-        await self.game.moment(TECHNOLOGY_GAINED, Research(seat, technology, how))
+        await self.game.moment(TECHNOLOGY_GAINED, Research(seat, technology, how, base=base))
 
     def _add(self, seat: Seat, technology: str) -> None:
         self.game.changing()
@@ -279,7 +291,7 @@ class Technology(Chapter):
         price = self._sum(seat, base, how, chosen)
         await self._pay(seat, price, self.funds(seat, how))
         for technology in chosen:
-            await self.gain(seat, technology, how)
+            await self.gain(seat, technology, how, base)
         return len(chosen)
 
     def _sum(self, seat: Seat, base: int, how: str, technologies: Sequence[str]) -> int:
@@ -288,19 +300,21 @@ class Technology(Chapter):
     def _goes_on(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> bool:
         """Whether anything more could be bought."""
         funds = self.available(seat) + self.funds(seat, how) - self._sum(seat, base, how, chosen)
-        return any(price <= funds for _, price in self.price_list(seat, self._gainable(seat, how, chosen), base, how, chosen))
+        return any(
+            price <= funds for _, price in self.price_list(seat, self._gainable(seat, how, chosen, base), base, how, chosen)
+        )
 
     @grants("OFF-TEC-1")
     def further(self, seat: Seat, base: int, how: str, chosen: Sequence[str]) -> list[str | Option[str]]:
         """What may still be bought together with what was chosen."""
         spent = self._sum(seat, base, how, chosen)
         funds = self.available(seat) + self.funds(seat, how) - spent
-        prices = self.prices(seat, self.gainable(seat, how, chosen), base, how, chosen)
+        prices = self.prices(seat, self.gainable(seat, how, chosen, base), base, how, chosen)
         return [*(self._ware(key, price) for key, price in prices.items() if price <= funds), "done"]
 
     async def _pay_and_gain(self, seat: Seat, technology: str, base: int, how: str, free: int) -> None:
         await self._pay(seat, self.cost(seat, technology, base, how), free + self.funds(seat, how))
-        await self.gain(seat, technology, how)
+        await self.gain(seat, technology, how, base)
 
     async def _pay(self, seat: Seat, price: int, free: int) -> None:
         """A price is paid in what technologies cost, less what a player gets for nothing."""
@@ -330,14 +344,14 @@ class Technology(Chapter):
 
     def has_wares(self, seat: Seat, base: int, how: str) -> bool:
         """Whether there is a technology that a player may gain and can pay."""
-        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
+        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how, base=base).allowed]
         funds = self.available(seat) + self.funds(seat, how)
-        wares = self.price_list(seat, chain(self._gainable(seat, how), race), base, how)
+        wares = self.price_list(seat, chain(self._gainable(seat, how, (), base), race), base, how)
         return any(price <= funds for _, price in wares)
 
     def _priced(self, seat: Seat, base: int, how: str, free: int) -> dict[str, int]:
-        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how).allowed]
-        prices = self.prices(seat, [*self.gainable(seat, how), *race], base, how)
+        race = [key for key in self.of_race(seat) if self.may_gain(seat, key, how, base=base).allowed]
+        prices = self.prices(seat, [*self.gainable(seat, how, base=base), *race], base, how)
         funds = self.available(seat) + free + self.funds(seat, how)
         return {key: price for key, price in prices.items() if price <= funds}
 

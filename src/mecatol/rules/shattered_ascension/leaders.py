@@ -6,9 +6,10 @@ from mecatol.core.decisions import NOTHING, Option, Procedure, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.records import digest, replace
 from mecatol.core.rules import Step
+from mecatol.rules.naming import is_planet
 from mecatol.rules.official import leaders as official
 from mecatol.rules.official.leaders import Fate, keeper
-from mecatol.rules.state import Doom, Leader, Place, Seat
+from mecatol.rules.state import NOBODY, Doom, Leader, Place, Seat
 
 from .game import Chapter
 
@@ -79,6 +80,12 @@ class Leaders(official.Leaders, Chapter):
         if any(self.won_with_agent(seat, doom.where) for seat in self.game.opponents(keeper(leader))):
             return "captured"
         return self.roll_fate(leader, ((numbers.fate_killed, "killed"), (numbers.fate_captured, "captured"), (10, "escaped")))
+
+    def captor(self, leader: Leader, doom: Doom) -> Seat:
+        """A captive stays on the board, and Mercenaries carry no Leader: who has nothing else there takes none (OFF-SOT-MRC)."""
+        captor = super().captor(leader, doom)
+        kept = captor == NOBODY or is_planet(doom.where) or self.ship_for(captor, doom.where, "")
+        return captor if kept else NOBODY
 
     def note_agent(self, seat: Seat, where: Place) -> None:
         """A player has won a battle with an Agent."""

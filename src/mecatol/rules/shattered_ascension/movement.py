@@ -86,7 +86,8 @@ class Movement(official.Movement, Chapter):
         self.refit(seat, *travellers)
         crossing = forces.together(group for traveller in travellers for group in self.exposed(traveller))
         others = forces.removed(self.game.board.units(seat, in_system(here)), crossing)
-        for casualty in await self.game.space_mines.assigned(seat, here, hits, others, by):
+        casualties = await self.game.space_mines.assigned(seat, here, hits, others, by)
+        for casualty in sorted(casualties, key=lambda each: each.unit.kind != "fighter"):  # all at once: before what carries them
             await self.strike(seat, casualty, [t for t in travellers if not t.over], by)
 
     def exposed(self, traveller: Traveller) -> forces.Groups:

@@ -44,8 +44,8 @@ class Facilities(official.Facilities, Chapter):
     def places_for(self, seat: Seat) -> list[Option[str]]:
         """Every facility a player could place: a planet exhausted after refreshing was used for something else, unless
         Neutron Radiation kept it from being refreshed."""
-        spoiled = self.spoiled(seat)
         bare = [planet for planet in self.game.board.planets_of(seat) if not planet.facility]
+        spoiled = self.spoiled(seat) if any(planet.exhausted for planet in bare) else ()
         ready = [planet.id for planet in bare if not planet.exhausted or planet.id in spoiled]
         places = [planet for planet in ready if self.may_stand(seat, planet).allowed]
         left = [facility for facility in self.game.content.facilities if self.left(facility)] if places else []

@@ -31,23 +31,19 @@ class GalaxyBuilding(shattered_ascension.GalaxyBuilding, Chapter):
             self.game.then(Step("galaxy_building.bid", rounds[1][0]))
 
     def pool(self, kind: str) -> list[CardId]:
-        """Gravity Rifts only where they are played, whichever boxes are used (SAES-SET-02); where a second copy of the game is at
-        hand, which the increased limits ask for, its blank and red-bordered systems too (SAES-SET-10)."""
-        numbers = self.game.parameters
+        """Gravity Rifts only where they are played, whichever boxes are used (SAES-SET-02)."""
         tiles = [tile for tile in super().pool(kind) if not is_rift(self.printed(tile))]
-        if numbers.increased_limits:
-            names = dict.fromkeys(map(decks.printed, tiles))
-            tiles = [tile for name in names for tile in decks.copies(name, self.copies(name))]
         rifts = [(name, system) for name, system in self.game.content.systems.items() if is_rift(system)]
-        if numbers.gravity_rifts:
+        if self.game.parameters.gravity_rifts:
             tiles += [tile for name, system in rifts if system.kind == kind for tile in decks.copies(name, system.copies)]
         return sorted(tiles)
 
     def copies(self, name: str) -> int:
-        """How often a tile is in two copies of the game: twice where it is blank or red-bordered."""
+        """Where a second copy of the game is at hand, which the increased limits ask for, its blank and red-bordered systems too
+        (SAES-SET-10)."""
         system = self.game.content.systems[name]
-        again = not system.planets and not system.wormholes and system.kind in ("empty", "special")
-        return system.copies * (2 if again else 1)
+        again = not system.planets and not system.wormholes and system.kind in ("empty", "special") and not is_rift(system)
+        return system.copies * (2 if again and self.game.parameters.increased_limits else 1)
 
 
 def is_rift(system: System) -> bool:

@@ -25,7 +25,7 @@ REWARDS = ("points", "result")
 SEEDS = 2**48
 
 
-class Desk:
+class Series:
     """One game after another, each from its seed.
 
     An action is the number of an option. Where a question has more options than there are actions, they are shown in pages,
