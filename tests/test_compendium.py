@@ -132,6 +132,15 @@ def test_everything_is_told_whole(ruleset: str, language: str) -> None:
     assert [entry.kind for entry in entries if Texts(language).say(f"look-kind-{entry.kind}") == f"look-kind-{entry.kind}"] == []
 
 
+def test_a_ruling_on_a_card_of_one_edition_does_not_stand_by_its_namesake_in_another(book: Compendium) -> None:
+    key, returns = "action_cards/insubordination", "the counter returns to its area"
+    revised, printed = book.of(key, "en"), compendium("official").of(key, "en")
+    assert revised is not None
+    assert printed is not None
+    assert any(returns in ruling for ruling in revised.rulings)
+    assert not any(returns in ruling for ruling in printed.rulings)
+
+
 def test_a_thing_comes_with_its_numbers_clauses_rulings_and_tests(book: Compendium) -> None:
     sun = book.of("units/war_sun", "en")
     assert sun is not None

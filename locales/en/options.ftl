@@ -157,6 +157,69 @@ switch-bar_swift_races = Without swift races
 switch-twilight_council = Twilight Council
     .text = Assembly brings several agendas before the council, and votes are written down in secret.
 
+# A new table's form: what a setting may be, what options are about, and tables that are recommended.
+chosen-without = without { $option }
+chosen-value = { $setting }: { $value }
+
+value-map-auto = The preset map
+    .text = The map drawn for so many players is laid out; who lives where is decided in the game.
+value-map-built = Built by the players
+    .text = The players lay the tiles one by one.
+value-tiles-base = Base game
+    .text = Only the tiles of the base game are used.
+value-tiles-se = Up to Shattered Empire
+    .text = The tiles of the base game and of Shattered Empire are used.
+value-tiles-sott = Up to Shards of the Throne
+    .text = The tiles of all three boxes are used.
+value-tiles-sa = Up to Shattered Ascension
+    .text = The tiles of all three boxes and those that Shattered Ascension adds are used.
+value-reactions-holders = Who could react
+    .text = Only players who could react are asked. Quick, and to be asked gives a little away.
+value-reactions-everyone = Everybody
+    .text = All are asked at every window, so that to be asked tells nothing. It takes longer.
+value-strategy-base = Base game
+    .text = The Strategy Cards of the base game.
+value-strategy-shattered_empire = Shattered Empire
+    .text = The Strategy Cards of Shattered Empire.
+value-strategy-shattered_ascension = Shattered Ascension
+    .text = The Strategy Cards of Shattered Ascension.
+value-strategy-central_powers = Central Powers
+    .text = The Strategy Cards of Central Powers, four of them its own.
+
+group-galaxy = Galaxy
+    .text = What lies on the map and beside it.
+group-counters = Domain Counters
+    .text = Surprises on planets and in space.
+group-units = Units and battles
+    .text = What can be built, and how it moves and fights.
+group-races = Races and technologies
+    .text = Who can be played, and what can be researched.
+group-council = Council, trade and decks
+    .text = How the council votes, how goods are traded, which cards are drawn.
+group-victory = Objectives and the end
+    .text = What is worth Victory Points, and when the game is over.
+group-ways = Other ways to play
+    .text = A scenario, alliances, and rules that change the whole game.
+
+preset-first_game = A first game
+    .text = Four players, eight Victory Points, and none of the parts that the expansions add: the game itself.
+preset-evening = One evening
+    .text = Build 17 for four with a preset map: seven Victory Points, six rounds at most.
+preset-booklet = As the booklet recommends for six
+    .text = Build 17 as its booklet has it, with the Twilight Council and a preset map.
+preset-duel = A duel
+    .text = Build 17 for two, with its rules for two players.
+preset-surprises = Suns and surprises
+    .text = Build 17 for six with Distant Suns, the Final Frontier, Mercenaries and Paths of Fate.
+preset-spanish = As the Spanish booklet recommends
+    .text = The Spanish edition for six with the Twilight Council and all that it advises.
+preset-senate = The Galactic Senate
+    .text = Central Powers for six: an agenda on the floor of the Senate, revised races, fourteen Victory Points.
+preset-long_war = The Long War
+    .text = The official game for six: fourteen Victory Points, a galaxy the players build, and no Imperium Rex.
+preset-empire_falls = Fall of the Empire
+    .text = The scenario of Shards of the Throne for six, with cards, objectives and a length of its own.
+
 refresh-trade_goods =
     Instead of being refreshed: receive { $amount ->
         [one] a Trade Good

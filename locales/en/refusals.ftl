@@ -89,6 +89,7 @@ refused-no-game = there is no game { $game }; the games are 0 to { $last }
 refused-no-workers = games are played by at least one process, not { $workers }
 refused-no-cluster = there is no Ray cluster at '{ $address }': { $fault }
 refused-no-folder = results cannot be written to '{ $folder }': { $fault }
+refused-otlp = MECATOL_OTLP is set, and what sends there is not installed: pip install "mecatol[telemetry]"
 refused-settings = the settings cannot be read: { $fault }
 refused-archive = cannot keep games in { $file } ({ $fault }); choose another --file
 refused-database = cannot keep games in the database of MECATOL_DATABASE ({ $fault })
@@ -116,6 +117,12 @@ admin-other-version = { $place } was kept by another version: open it once with 
 admin-not-empty = there is something in { $place } already; choose an empty place
 admin-not-same = the table '{ $what }' did not come over as it was
 admin-no-game = the game of table { $table } cannot be opened
+admin-banned = { $name } is banned until { $until }.
+admin-unbanned = { $who } may come in again.
+refused-ban-nobody = nobody here is called { $who }: name an account, the id of a guest, an address or a network
+refused-ban-wide = { $who } is too wide: a network that is banned has at least { $bits } bits
+refused-ban = that is no ban: { $fault }
+refused-not-banned = { $who } is not banned
 admin-moved = { $games ->
     [one] One game
    *[other] { $games } games

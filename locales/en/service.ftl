@@ -20,6 +20,7 @@ service-over = The game is over.
 service-not-over = The game is not over yet.
 service-seed = The seed is shown when the game is over.
 service-rules-broke = The rules broke down over this; nothing changed.
+service-unknown = The database went away while it wrote: nobody knows whether that is done.
 service-not-written = The game could not be written to disk; nothing changed.
 service-not-yours = This seat is not yours.
 service-no-spectators = This table has no spectators.
@@ -41,6 +42,8 @@ service-too-large = A request has at most { $most } bytes.
 service-fault = Something broke in the service.
 service-unfinished = The request did not come to an end.
 service-foreign = This was sent by a page of another site.
+service-banned = You are banned here until { $until } UTC: { $reason }
+service-banned-address = Your address is banned here until { $until } UTC: { $reason }
 service-not-json = A request is JSON, and says so in its Content-Type.
 service-gone = The table is gone.
 service-many-sockets = Too many sockets.
@@ -60,6 +63,8 @@ remedy-another = Choose another one.
 remedy-host-begins = The host begins when all are there.
 remedy-fight = Name a system in which there is somebody to fight.
 remedy-something-else = Choose something else.
+remedy-look-again = Look at the table again before you do it once more.
+remedy-sign-in-again = Sign in again, by your password or by who says who you are, and do it within a quarter of an hour.
 remedy-later = Try again in a moment.
 remedy-own-link = Open the private link of your seat.
 remedy-ask-link = Ask whoever created it for the link of a seat.
@@ -81,6 +86,7 @@ serve-open = Mecatol is open at { $address } (Ctrl-C closes it; the games are in
 # Accounts, and the letters about them.
 service-name-taken = Somebody has this name already, or you have one.
 service-wrong-password = Name and password do not belong together.
+service-sign-in-again = You signed in some time ago, and this is for who has done so just now.
 service-no-account = You have no password here.
 service-no-mail = This service sends no letters.
 service-no-letter = This link is too old, or it was used.
@@ -120,11 +126,13 @@ page-quiet = You will get no more of these letters.
 
 # Around the game.
 service-paused = The host lets the game rest.
+service-file-tells = The game is not over: its file would tell what others hide.
 service-no-vacation = You have { $days } days of vacation left.
 service-voting = Something else is voted on.
 service-no-vote = Nobody asks you to vote.
 service-played = Others have sat at this table; it stays.
 service-no-zone = There is no time zone '{ $zone }'.
+service-no-nights = No clock of this table stands still at night.
 
 # Signing in by a provider.
 service-no-provider = Nobody of that name can say here who you are.
@@ -169,3 +177,20 @@ operator-version = Answers
 operator-listeners = Sockets
 operator-bots = Bots play
 operator-yes = yes
+operator-people = Who is here now
+operator-guest = Guest
+operator-address = Address
+operator-bans = Who is banned
+operator-reason = Why (they are told)
+operator-since = Since
+operator-until = Until
+operator-whom = Whom: an account, the id of a guest, an address or a network (203.0.113.0/24)
+operator-days = For how many days
+operator-play = Bots play for them meanwhile
+operator-ban = Ban
+operator-unban = Let in again
+
+# Options of a new table that do not go together.
+service-option-needs = { $option } needs: { $words }
+service-option-excludes = { $option } does not go with { $word }; take one
+service-few-tiles = { $players } players lay { $wanted } tiles, and these boxes have only { $tiles } for them; use more boxes, or a preset map

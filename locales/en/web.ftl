@@ -2,6 +2,8 @@
 
 web-brand = Mecatol
 web-tagline = The table for Twilight Imperium, as its most devoted groups play it.
+web-lobby-picture = A galaxy of six players in the third round, with fleets, planets and anomalies
+web-lobby-what = Two to eight seats, people and bots, in one evening or over weeks. Every rule is kept and says where it stands; the odds of a battle are known before it is fought; and what others hide stays hidden.
 
 # The lobby
 web-language = English
@@ -9,22 +11,62 @@ web-your-name = Your name
 web-guest = Guest
 web-new-against-bots = New game against five bots
 web-more-choices = Friends, rules, map …
-web-friends = Friends, by name
-web-friends-example = Ben, Cy
+web-new-table = A new table
+web-presets = Recommended tables
 web-how-many = Players
-web-bots-fill = { $count ->
-    [0] no bots
-    [one] one bot fills the table
-   *[other] { $count } bots fill the table
-}
 web-ruleset = Rules
-web-map = Map
-web-map-auto = as the rules say
-web-map-built = built by the players
+web-seats-wanted = Seats
+web-seat-plays = Who plays seat { $number }
+web-seat-guest = A friend, by link
+web-seat-open = Open to anybody
+web-seat-open-text = Whoever comes first sits down here.
+web-seat-bot = Bot: { $kind }
+web-seat-name = Name of the friend in seat { $number }
+web-seat-name-here = Name
+web-seat-unnamed = Guest { $number }
+web-seat-led = The second race of seat { $number }
+web-galaxy-and-length = Galaxy and length
+web-map-named = A preset map, which is laid out as it is drawn.
+web-options = Options
+web-options-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+web-option-needs = Needs: { $words }.
+web-option-excludes = Not with: { $words }.
+web-option-barred = Not now: { $words } is chosen, and they do not go together.
+web-option-held = Cannot be changed now: { $words } builds on it.
+web-option-brings = { $option } brings along: { $words }.
+web-option-alone = { $scenario } has its own galaxy, cards and length: there is nothing else to choose.
+web-more-of-it = More
+web-pace = Pace and company
+web-seed = Seed
+web-seed-any = any
+web-seed-text = A number with which the same game can be dealt again; mostly none.
+web-seed-practice = A practice table: whoever chose the seed could know what chance will give, and everybody is told so.
 web-public = Others may find the table and watch
+web-rules-as-text = The rules as text
+web-rules-as-text-how = It follows the form and the form follows it: paste a line here that somebody gave you.
+web-foreseen = The table as it would be
+web-preview-of = { $map }, for { $players } players
+web-with-option = with { $option }
+web-without-option = without { $option }
+web-as-printed = Everything as the ruleset has it.
+web-table-would-be = { $seats } seats, { $goal } Victory Points to win.
+web-table-practice = A practice table.
 web-create = Create the table
 web-table-of = { $name }'s table
-web-tables = Tables
+web-tables-yours = Your games
+web-tables-open = Tables that wait for people
+web-tables-watch = Games to watch
+web-tables-over = Finished games
+web-table-waits-for = waiting for { $names }
+web-look-in = Look in
+web-rematch = Rematch
+web-rematch-title = The same company and the same rules at a new table: whoever asks first makes it, the others come to it by this button
+web-file-keep = Keep as a file
+web-file-keep-title = The whole game as one file, which any lobby reads again
+web-file-bring = A game from a file
 web-tables-none = No table yet. Yours would be the first.
 web-go-on = Go on
 web-your-turn = Your turn
@@ -44,11 +86,13 @@ web-account-sign-up = Take a name and a password
 web-account-sign-out = Sign out
 web-account-sign-in-elsewhere = Sign in without a password
 web-account-sign-in-by = Sign in by { $title }
+web-account-sign-in-again = Sign in again
 web-account-providers = Who can say who you are
 web-account-join = Be known by { $title } too
 web-account-astray-denied = You said no there; nothing has changed.
 web-account-astray-failed = The other service could not say who you are. Try again.
 web-account-astray-taken = The other service knows you as somebody who has another account here.
+web-account-astray-banned = You are banned here.
 web-account-name = Name
 web-account-password = Password
 web-account-new-password = New password
@@ -118,6 +162,7 @@ web-be-back = I am back
 web-let-bot-play = Let a bot play for me
 web-vacation = { $days } days of vacation
 web-end-vacation = Back from vacation
+web-my-nights = My nights are in { $zone }
 web-ask-end = Ask all to end the game
 web-resign = Give up
 web-resign-sure = Give up your seat? A bot plays on.
@@ -156,6 +201,7 @@ web-pane-council = Council
 web-pane-objectives = Objectives
 web-pane-technology = Technology
 web-pane-trade = Trade
+web-pane-systems = The galaxy as a list
 web-pane-reference = Compendium
 web-reference-title = Compendium
 web-reference-field = A name, a clause, or words of a text
@@ -232,6 +278,9 @@ web-odds-notes = What these numbers take for granted
 web-battle = Space Battle at { $place }
 web-invasion = Invasion of { $place }
 web-battle-round = Round { $round }
+web-dice-hit-at = { $needed }+
+web-sustained = Sustained
+web-odds-so-far = The attacker's odds, round by round
 web-battle-begins = Before the first round
 web-attacker = attacks
 web-defender = defends
@@ -432,10 +481,14 @@ web-more-of = More: { $what }
 web-from = From
 web-helped-by = with { $what }
 web-bring-all = All of them
+web-bring-none = None of them
+web-ready-proposed = As proposed
+web-ready-party = A landing party
+web-ready-none = None
 web-of-so-many = of { $count }
 web-room = room for { $count }
 web-cargo = Cargo
-web-cargo-all = All that fits
+web-cargo-all = All aboard
 web-cargo-none = None
 web-no-room = No room for { $count ->
     [one] one unit
@@ -460,6 +513,7 @@ web-ships-count = { $count ->
    *[other] { $count } ships
 }
 web-idle = Nothing would come of it: no ship of yours can come, and nothing else can happen here. The counter would be spent for nothing.
+web-why-not-secondary = Why not its secondary?
 web-why-not = Why not?
 web-go = Go
 web-move-nothing = Move nothing
@@ -491,6 +545,8 @@ web-to-place = { $count ->
 web-the-most = most ({ $count })
 web-sustains = sustains
 web-is-lost = lost
+web-casualties-sustain = Damage first
+web-casualties-spare = Damage none
 web-sustains-of = sustained by { $what }
 web-lost-of = lost of { $what }
 web-hits-left = { $count ->
@@ -539,9 +595,18 @@ web-filter-battles = Battles
 web-filter-council = Council and points
 web-log-further = Further back
 web-more-lines = +{ $count }
+web-lines-of-turn = { $count ->
+    [one] one more line of this turn
+   *[other] { $count } more lines of this turn
+}
 
 # Everybody side by side
 web-counters = Counters
+web-points-public = of public
+web-points-secret = of secret
+web-points-other = of others
+web-fleet-worth = Fleet worth
+web-why-not-now = Nothing else forbids it: it is not the moment.
 web-ships = Ships
 web-troops = Troops
 
@@ -550,6 +615,7 @@ web-take-back = Take back
 web-ask-to-take-back = Ask to take back
 web-turn-again = Start my turn again
 web-redo = Forward again
+web-back-to-here = Back to before this line
 web-would-go-back = This would go back:
 web-nothing-goes-back = There is nothing to take back.
 web-must-agree = These must agree:
@@ -715,7 +781,16 @@ web-setting-pace-watch = slowly, to watch
 web-setting-pace-instant = at once
 
 # The waiting room
-web-room-ruleset = Rules: { $ruleset }
+web-rules-sa17 = Shattered Ascension 17
+web-rules-sa_es = Shattered Ascension, Spanish edition
+web-rules-cp = Central Powers
+web-rules-official = Official rules
+web-rules-with =
+    { $rules }, { $count ->
+        [one] one change
+       *[other] { $count } changes
+    }
+web-room-ruleset = Rules: { $ruleset } ({ $line })
 web-room-waits = waiting for its people
 web-room-all = Everybody is here.
 web-room-missing = { $count ->
@@ -727,6 +802,7 @@ web-room-come = is here
 web-room-open = open to whoever comes
 web-room-seat = Open seat { $number }
 web-room-sit = Sit down here
+web-room-move = Change to this seat
 web-room-link = Make a link
 web-room-link-anew = Make another link
 web-room-link-of = Link for { $name }
@@ -737,4 +813,24 @@ web-room-fill = { $count ->
    *[other] Begin, bots take the { $count } empty seats
 }
 web-room-host-begins = Whoever made the table begins the game.
-web-room-open-seats = Seats open to anybody
+
+# Hints of the first game
+web-hint = A hint
+web-hint-read = Got it
+web-hints-off = No more hints
+web-hint-cards = Touch a card to read all of it; choose one, then confirm. Nothing is decided before you confirm.
+web-hint-action = Your turn: touch a system on the map. Its card tells who of yours could come, who would shoot, and the odds; only the button on it spends a Command Counter.
+web-hint-move = The sheet proposes a move: plus and minus change it, in any order. Arrows on the map show the ways, and Go signs all of it at once.
+web-hint-land = Say how many land on each planet; one unit takes a planet that nobody defends.
+web-hint-produce = A shopping list: below stand its price, what you have, and what will be exhausted for it.
+web-hint-pay = The payment that wastes least is proposed; touch planets to change it.
+web-hint-counters = Command Pool is for actions, Fleet Supply for how many ships stay together, Strategy Allocation for other people's Strategy Cards.
+web-hint-ballots = All agendas lie on one sheet: choose an outcome for each, your votes are divided for you.
+web-hint-casualties = Hits are dealt out so that you lose least; change it if you know better.
+web-hint-trade = Each line is a partner and what both would earn: one click proposes it.
+web-hint-amount = Set the number by plus and minus, then confirm.
+web-hint-hand = Your cards lie below the map, and nobody else sees them. One that can be played now glows.
+web-hint-odds = The bar is the exact chance of the battle as it stands, not a guess. Whoever is ahead may still lose.
+web-hint-take-back = "Take back" is free until something is revealed or somebody else has answered.
+web-hint-waiting = Others decide now. The log on this side tells what they do, and every name in it can be touched.
+web-language-of-page = Language

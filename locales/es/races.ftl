@@ -110,8 +110,8 @@ explain-nekro-no-research = Ninguna carta da tecnologías al virus Nekro
 
 # Las razas revisadas de Central Powers
 
-ask-warfare_primary = Warfare: ¿la Habilidad Primaria o la Secundaria?
-    .waiting = elige entre la Habilidad Primaria y la Secundaria de Warfare
+ask-warfare_primary = Guerra: ¿la Habilidad Primaria o la Secundaria?
+    .waiting = elige entre la Habilidad Primaria y la Secundaria de Guerra
 option-berserk = Mutación Berserker Febril: { $kind } que se perdió tira otra vez
 option-shrug-off = Defensa tenaz: ignorar un golpe
 option-drones =

@@ -89,6 +89,7 @@ refused-no-game = no existe la partida { $game }; las partidas van de la 0 a la 
 refused-no-workers = las partidas las juega al menos un proceso, no { $workers }
 refused-no-cluster = no hay ningún clúster de Ray en '{ $address }': { $fault }
 refused-no-folder = no se pueden escribir resultados en '{ $folder }': { $fault }
+refused-otlp = MECATOL_OTLP está puesto, y lo que envía allí no está instalado: pip install "mecatol[telemetry]"
 refused-settings = no se puede leer la configuración: { $fault }
 refused-archive = no se pueden guardar partidas en { $file } ({ $fault }); elige otro --file
 refused-database = no se pueden guardar partidas en la base de datos de MECATOL_DATABASE ({ $fault })
@@ -116,6 +117,12 @@ admin-other-version = { $place } lo guardó otra versión: ábrelo una vez con e
 admin-not-empty = ya hay algo en { $place }; elige un lugar vacío
 admin-not-same = la tabla '{ $what }' no llegó tal como era
 admin-no-game = la partida de la mesa { $table } no se puede abrir
+admin-banned = { $name } queda expulsado hasta { $until }.
+admin-unbanned = { $who } puede entrar de nuevo.
+refused-ban-nobody = aquí nadie se llama { $who }: nombra una cuenta, el identificador de un invitado, una dirección o una red
+refused-ban-wide = { $who } es demasiado amplia: una red expulsada tiene al menos { $bits } bits
+refused-ban = eso no es una expulsión: { $fault }
+refused-not-banned = { $who } no está expulsado
 admin-moved = { $games ->
     [one] Una partida
    *[other] { $games } partidas

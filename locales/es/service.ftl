@@ -20,6 +20,7 @@ service-over = La partida ha terminado.
 service-not-over = La partida aún no ha terminado.
 service-seed = La semilla se muestra cuando la partida ha terminado.
 service-rules-broke = Las reglas han fallado con esto; no ha cambiado nada.
+service-unknown = La base de datos se fue mientras escribía: nadie sabe si eso está hecho.
 service-not-written = La partida no se ha podido escribir en el disco; no ha cambiado nada.
 service-not-yours = Este asiento no es tuyo.
 service-no-spectators = Esta mesa no tiene espectadores.
@@ -41,6 +42,8 @@ service-too-large = Una petición tiene como mucho { $most } bytes.
 service-fault = Algo se ha roto en el servicio.
 service-unfinished = La petición no llegó a su fin.
 service-foreign = Esto lo ha enviado una página de otro sitio.
+service-banned = Estás expulsado de aquí hasta el { $until } UTC: { $reason }
+service-banned-address = Tu dirección está expulsada de aquí hasta el { $until } UTC: { $reason }
 service-not-json = Una petición es JSON, y lo dice en su Content-Type.
 service-gone = La mesa ya no está.
 service-many-sockets = Demasiadas conexiones.
@@ -60,6 +63,8 @@ remedy-another = Elige otro.
 remedy-host-begins = Quien creó la mesa empieza cuando estén todos.
 remedy-fight = Nombra un sistema en el que haya con quien combatir.
 remedy-something-else = Elige otra cosa.
+remedy-look-again = Mira la mesa de nuevo antes de hacerlo otra vez.
+remedy-sign-in-again = Entra de nuevo, con tu contraseña o con quien dice quién eres, y hazlo en un cuarto de hora.
 remedy-later = Inténtalo de nuevo en un momento.
 remedy-own-link = Abre el enlace privado de tu asiento.
 remedy-ask-link = Pide a quien la creó el enlace de un asiento.
@@ -81,6 +86,7 @@ serve-open = Mecatol está abierto en { $address } (Ctrl-C lo cierra; las partid
 # Accounts, and the letters about them.
 service-name-taken = Alguien tiene ya este nombre, o tú tienes uno.
 service-wrong-password = El nombre y la contraseña no van juntos.
+service-sign-in-again = Entraste hace un rato, y esto es para quien acaba de hacerlo.
 service-no-account = No tienes contraseña aquí.
 service-no-mail = Este servicio no envía cartas.
 service-no-letter = Este enlace es demasiado viejo o ya se usó.
@@ -120,11 +126,13 @@ page-quiet = No recibirás más cartas de estas.
 
 # Alrededor de la partida.
 service-paused = El anfitrión deja descansar la partida.
+service-file-tells = La partida no ha terminado: su archivo diría lo que otros ocultan.
 service-no-vacation = Te quedan { $days } días de vacaciones.
 service-voting = Ya se está votando otra cosa.
 service-no-vote = Nadie te pide tu voto.
 service-played = Otros se han sentado a esta mesa; se queda.
 service-no-zone = No hay ninguna zona horaria «{ $zone }».
+service-no-nights = Ningún reloj de esta mesa se para de noche.
 
 # Entrar por medio de un proveedor.
 service-no-provider = Aquí nadie con ese nombre puede decir quién eres.
@@ -169,3 +177,20 @@ operator-version = Respuestas
 operator-listeners = Conexiones
 operator-bots = Juegan bots
 operator-yes = sí
+operator-people = Quién está aquí ahora
+operator-guest = Invitado
+operator-address = Dirección
+operator-bans = Quién está expulsado
+operator-reason = Por qué (se le dice)
+operator-since = Desde
+operator-until = Hasta
+operator-whom = A quién: una cuenta, el identificador de un invitado, una dirección o una red (203.0.113.0/24)
+operator-days = Por cuántos días
+operator-play = Mientras tanto juegan bots por él
+operator-ban = Expulsar
+operator-unban = Dejar entrar de nuevo
+
+# Opciones de una mesa nueva que no van juntas.
+service-option-needs = { $option } necesita: { $words }
+service-option-excludes = { $option } no va con { $word }; elige una
+service-few-tiles = { $players } jugadores colocan { $wanted } sistemas, y estas cajas solo tienen { $tiles } para ellos; usa más cajas, o un mapa preestablecido

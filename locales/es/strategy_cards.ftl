@@ -123,7 +123,7 @@ explain-nothing-to-refresh = No tienes ningún planeta agotado que se pueda refr
 explain-no-dock = Ninguna de tus Dársenas Espaciales puede producir.
 explain-no-ship-to-send = No tienes ninguna nave que pueda ir a alguna parte.
 explain-nothing-to-research = No hay ninguna tecnología que puedas pagar.
-explain-initiative-again = Tuviste Initiative en la ronda anterior.
+explain-initiative-again = Tuviste Iniciativa en la ronda anterior.
 explain-envoy = Un enviado os mantiene a ti y a { $player } fuera de los sistemas del otro.
 event-secondaryclosed =
     { $seat } no puede usar la Habilidad Secundaria de { $card }: { $why ->

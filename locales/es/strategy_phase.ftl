@@ -12,7 +12,7 @@ ask-bonus_counter = ¿Por qué cambias el Marcador de Bonificación?
     .waiting = canjea un Marcador de Bonificación
 option-bonus-good = un Bien de Comercio
 option-bonus-counter = un Marcador de Comando
-explain-assembly-again = Entre dos jugadores, un Narrador que tuvo Assembly en la ronda anterior no puede empezar con ella.
+explain-assembly-again = Entre dos jugadores, un Narrador que tuvo Asamblea en la ronda anterior no puede empezar con ella.
 
 ask-strategy_phase_begins = Empieza la Fase de Estrategia: ¿reaccionas?
     .waiting = puede reaccionar al comienzo de la Fase de Estrategia

@@ -2,6 +2,8 @@
 
 web-brand = Mecatol
 web-tagline = La mesa de Twilight Imperium, tal como la juegan sus grupos más entregados.
+web-lobby-picture = Una galaxia de seis jugadores en la tercera ronda, con flotas, planetas y anomalías
+web-lobby-what = De dos a ocho asientos, personas y bots, en una tarde o durante semanas. Cada regla se cumple y dice dónde está escrita; las probabilidades de una batalla se conocen antes de librarla, y lo que otros ocultan sigue oculto.
 
 # La sala
 web-language = Español
@@ -9,23 +11,63 @@ web-your-name = Tu nombre
 web-guest = Invitado
 web-new-against-bots = Nueva partida contra cinco bots
 web-more-choices = Amigos, reglas, mapa…
-web-friends = Amigos, por su nombre
-web-friends-example = Ben, Cy
+web-new-table = Una mesa nueva
+web-presets = Mesas recomendadas
 web-how-many = Jugadores
-web-bots-fill =
-    { $count ->
-        [0] ningún bot
-        [one] un bot completa la mesa
-       *[other] { $count } bots completan la mesa
-    }
 web-ruleset = Reglas
-web-map = Mapa
-web-map-auto = según las reglas
-web-map-built = construido por los jugadores
+web-seats-wanted = Asientos
+web-seat-plays = Quién juega en el asiento { $number }
+web-seat-guest = Un amigo, por enlace
+web-seat-open = Abierto a cualquiera
+web-seat-open-text = Aquí se sienta el primero que llegue.
+web-seat-bot = Bot: { $kind }
+web-seat-name = Nombre del amigo del asiento { $number }
+web-seat-name-here = Nombre
+web-seat-unnamed = Invitado { $number }
+web-seat-led = La segunda raza del asiento { $number }
+web-galaxy-and-length = Galaxia y duración
+web-map-named = Un mapa preestablecido, que se despliega tal como está dibujado.
+web-options = Opciones
+web-options-changed =
+    { $count ->
+        [one] una cambiada
+       *[other] { $count } cambiadas
+    }
+web-option-needs = Necesita: { $words }.
+web-option-excludes = No va con: { $words }.
+web-option-barred = Ahora no: está elegido { $words }, y no van juntos.
+web-option-held = Ahora no se puede cambiar: { $words } se apoya en ello.
+web-option-brings = { $option } trae consigo: { $words }.
+web-option-alone = { $scenario } tiene su propia galaxia, sus cartas y su duración: no hay nada más que elegir.
+web-more-of-it = Más
+web-pace = Ritmo y compañía
+web-seed = Semilla
+web-seed-any = cualquiera
+web-seed-text = Un número con el que se puede volver a repartir la misma partida; casi nunca hace falta.
+web-seed-practice = Una mesa de práctica: quien eligió la semilla podría saber lo que dará el azar, y se dice a todos.
 web-public = Otros pueden encontrar la mesa y mirar
+web-rules-as-text = Las reglas como texto
+web-rules-as-text-how = Sigue al formulario y el formulario lo sigue: pega aquí una línea que te hayan dado.
+web-foreseen = La mesa tal como sería
+web-preview-of = { $map }, para { $players } jugadores
+web-with-option = con { $option }
+web-without-option = sin { $option }
+web-as-printed = Todo como lo trae el reglamento.
+web-table-would-be = { $seats } asientos, { $goal } Puntos de Victoria para ganar.
+web-table-practice = Una mesa de práctica.
 web-create = Crear la mesa
 web-table-of = Mesa de { $name }
-web-tables = Mesas
+web-tables-yours = Tus partidas
+web-tables-open = Mesas que esperan gente
+web-tables-watch = Partidas que mirar
+web-tables-over = Partidas terminadas
+web-table-waits-for = se espera a { $names }
+web-look-in = Entrar a ver
+web-rematch = Revancha
+web-rematch-title = La misma gente y las mismas reglas en una mesa nueva: la hace quien primero la pide, y los demás llegan a ella con este botón
+web-file-keep = Guardar en un archivo
+web-file-keep-title = La partida entera en un solo archivo, que cualquier sala vuelve a leer
+web-file-bring = Una partida de un archivo
 web-tables-none = Aún no hay mesas. La tuya sería la primera.
 web-go-on = Continuar
 web-your-turn = Te toca
@@ -45,11 +87,13 @@ web-account-sign-up = Elegir nombre y contraseña
 web-account-sign-out = Salir
 web-account-sign-in-elsewhere = Entrar sin contraseña
 web-account-sign-in-by = Entrar con { $title }
+web-account-sign-in-again = Entrar de nuevo
 web-account-providers = Quién puede decir quién eres
 web-account-join = Que también { $title } te conozca
 web-account-astray-denied = Allí has dicho que no; nada ha cambiado.
 web-account-astray-failed = El otro servicio no ha podido decir quién eres. Inténtalo de nuevo.
 web-account-astray-taken = El otro servicio te conoce como alguien que tiene aquí otra cuenta.
+web-account-astray-banned = Estás expulsado de aquí.
 web-account-name = Nombre
 web-account-password = Contraseña
 web-account-new-password = Contraseña nueva
@@ -119,6 +163,7 @@ web-be-back = He vuelto
 web-let-bot-play = Que un bot juegue por mí
 web-vacation = { $days } días de vacaciones
 web-end-vacation = Vuelvo de vacaciones
+web-my-nights = Mis noches son las de { $zone }
 web-ask-end = Pedir a todos terminar la partida
 web-resign = Retirarme
 web-resign-sure = ¿Dejas tu asiento? Un bot seguirá jugando.
@@ -157,6 +202,7 @@ web-pane-council = Consejo
 web-pane-objectives = Objetivos
 web-pane-technology = Tecnología
 web-pane-trade = Comercio
+web-pane-systems = La galaxia en una lista
 web-pane-reference = Compendio
 web-reference-title = Compendio
 web-reference-field = Un nombre, una cláusula o palabras de un texto
@@ -234,6 +280,9 @@ web-odds-notes = Lo que estos números dan por supuesto
 web-battle = Batalla Espacial en { $place }
 web-invasion = Invasión de { $place }
 web-battle-round = Ronda { $round }
+web-dice-hit-at = { $needed }+
+web-sustained = Aguantado
+web-odds-so-far = Las probabilidades del atacante, ronda a ronda
 web-battle-begins = Antes de la primera ronda
 web-attacker = ataca
 web-defender = defiende
@@ -438,10 +487,14 @@ web-more-of = Más: { $what }
 web-from = Desde
 web-helped-by = con { $what }
 web-bring-all = Todas
+web-bring-none = Ninguna
+web-ready-proposed = Propuesta
+web-ready-party = Desembarco
+web-ready-none = Ninguna
 web-of-so-many = de { $count }
 web-room = sitio para { $count }
 web-cargo = Carga
-web-cargo-all = Todo lo que quepa
+web-cargo-all = Todo a bordo
 web-cargo-none = Nada
 web-no-room = No hay sitio para { $count ->
     [one] una unidad
@@ -466,6 +519,7 @@ web-ships-count = { $count ->
    *[other] { $count } naves
 }
 web-idle = No serviría de nada: ninguna nave tuya puede venir y aquí no puede pasar nada más. Se gastaría la ficha en balde.
+web-why-not-secondary = ¿Por qué no su secundaria?
 web-why-not = ¿Por qué no?
 web-go = Adelante
 web-move-nothing = No mover nada
@@ -497,6 +551,8 @@ web-to-place = { $count ->
 web-the-most = el máximo ({ $count })
 web-sustains = aguanta
 web-is-lost = se pierde
+web-casualties-sustain = Primero daños
+web-casualties-spare = Sin dañar
 web-sustains-of = aguanta { $what }
 web-lost-of = se pierde { $what }
 web-hits-left = { $count ->
@@ -545,9 +601,18 @@ web-filter-battles = Batallas
 web-filter-council = Consejo y puntos
 web-log-further = Más atrás
 web-more-lines = +{ $count }
+web-lines-of-turn = { $count ->
+    [one] una línea más de este turno
+   *[other] { $count } líneas más de este turno
+}
 
 # Todos lado a lado
 web-counters = Marcadores
+web-points-public = de públicos
+web-points-secret = de secretos
+web-points-other = de otros
+web-fleet-worth = Valor de la flota
+web-why-not-now = Nada más lo impide: no es el momento.
 web-ships = Naves
 web-troops = Tropas
 
@@ -556,6 +621,7 @@ web-take-back = Deshacer
 web-ask-to-take-back = Pedir deshacer
 web-turn-again = Repetir mi turno
 web-redo = Rehacer
+web-back-to-here = Volver a antes de esta línea
 web-would-go-back = Esto se desharía:
 web-nothing-goes-back = No hay nada que deshacer.
 web-must-agree = Deben estar de acuerdo:
@@ -721,7 +787,16 @@ web-setting-pace-watch = despacio, para mirar
 web-setting-pace-instant = de golpe
 
 # La sala de espera
-web-room-ruleset = Reglas: { $ruleset }
+web-rules-sa17 = Shattered Ascension 17
+web-rules-sa_es = Shattered Ascension, edición española
+web-rules-cp = Central Powers
+web-rules-official = Reglas oficiales
+web-rules-with =
+    { $rules }, con { $count ->
+        [one] un cambio
+       *[other] { $count } cambios
+    }
+web-room-ruleset = Reglas: { $ruleset } ({ $line })
 web-room-waits = esperando a su gente
 web-room-all = Están todos.
 web-room-missing = { $count ->
@@ -732,6 +807,7 @@ web-room-you = tú
 web-room-come = está aquí
 web-room-open = abierto a quien venga
 web-room-seat = Asiento libre { $number }
+web-room-move = Cambiar a este asiento
 web-room-sit = Sentarse aquí
 web-room-link = Crear un enlace
 web-room-link-anew = Crear otro enlace
@@ -743,4 +819,24 @@ web-room-fill = { $count ->
    *[other] Empezar, los bots ocupan los { $count } asientos vacíos
 }
 web-room-host-begins = Empieza la partida quien creó la mesa.
-web-room-open-seats = Asientos abiertos a cualquiera
+
+# Consejos de la primera partida
+web-hint = Un consejo
+web-hint-read = Entendido
+web-hints-off = No más consejos
+web-hint-cards = Toca una carta para leerla entera; elige una y confirma. Nada se decide antes de que confirmes.
+web-hint-action = Es tu turno: toca un sistema del mapa. Su ficha dice qué naves tuyas podrían llegar, quién dispararía y con qué probabilidades; solo el botón que hay en ella gasta un Contador de Comando.
+web-hint-move = La hoja propone un movimiento: más y menos lo cambian, en cualquier orden. Las flechas del mapa muestran los caminos, y un solo botón lo firma todo.
+web-hint-land = Di cuántas unidades bajan a cada planeta; una basta para tomar un planeta que nadie defiende.
+web-hint-produce = Una lista de la compra: debajo están su precio, lo que tienes y lo que se agotará para pagarla.
+web-hint-pay = Se propone el pago que menos desperdicia; toca planetas para cambiarlo.
+web-hint-counters = La Cuota de Comando es para acciones, los Suministros de Flota para cuántas naves están juntas, y la Cuota Estratégica para las Cartas de Estrategia de los demás.
+web-hint-ballots = Todos los asuntos están en una hoja: elige un resultado para cada uno y tus votos se reparten solos.
+web-hint-casualties = Los impactos se reparten de modo que pierdas lo menos posible; cámbialo si sabes algo mejor.
+web-hint-trade = Cada línea es un socio y lo que ganarían los dos: un clic lo propone.
+web-hint-amount = Fija el número con más y menos, y confirma.
+web-hint-hand = Tus cartas están debajo del mapa, y nadie más las ve. La que se puede jugar ahora brilla.
+web-hint-odds = La barra es la probabilidad exacta de la batalla tal como está, no una suposición. Quien va por delante aún puede perder.
+web-hint-take-back = Deshacer es gratis mientras no se haya revelado nada ni haya respondido nadie más.
+web-hint-waiting = Ahora deciden otros. El registro de este lado cuenta lo que hacen, y cada nombre que hay en él se puede tocar.
+web-language-of-page = Idioma

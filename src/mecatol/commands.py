@@ -13,6 +13,7 @@ from mecatol.texts import Texts, from_environment, languages
 
 SPOKEN = "--lang"
 # What the reader of command lines complains about, and what we say instead.
+LISTED = 100  # values that are told one by one
 COMPLAINTS = (
     (r"the following arguments are required: (?P<what>.+)", "command-required"),
     (r"unrecognized arguments: (?P<what>.+)", "command-unknown"),
@@ -66,7 +67,10 @@ class Parser(argparse.ArgumentParser):
         """A complaint of the reader of command lines in the language spoken."""
         for pattern, ident in COMPLAINTS:
             if found := re.fullmatch(pattern, message):
-                return self.texts.say(ident, found.groupdict())
+                said = found.groupdict()
+                if len(known := said.get("known", "").split(", ")) > LISTED:
+                    said["known"] = f"{known[0]} … {known[-1]}"
+                return self.texts.say(ident, said)
         return re.sub(r"^argument (.+?): ", r"\1: ", message)  # what we said ourselves
 
 

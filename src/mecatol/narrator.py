@@ -18,7 +18,7 @@ from mecatol.places import Places
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count
 from mecatol.rules.naming import name_of, parted, planet_of, unit_kind
-from mecatol.rules.official.bombardment import Aim
+from mecatol.rules.official.bombardment import Bomber
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.payment import Bill
@@ -76,7 +76,7 @@ SUMMED: dict[type, tuple[str, ...]] = {  # pieces of drafts that are counted, an
     Piece: ("where",),
     Gift: ("where",),
     Scuttled: ("where",),
-    Aim: ("planet",),
+    Bomber: ("planet",),
     Group: (),
 }
 
@@ -130,7 +130,11 @@ class Narrator:
 
     def event(self, event: Mapping[str, Any]) -> str:
         """One event or passage as a sentence."""
-        said = self._told(event).replace(" ()", "")  # no reason was given
+        return self.ended(self._told(event))
+
+    def ended(self, said: str) -> str:
+        """What is told as a sentence, with its capital letter and its stop."""
+        said = said.replace(" ()", "")  # no reason was given
         said = said[:1].upper() + said[1:]
         said = said[:-1] if said.endswith(("!.", "?.")) else said  # a name ends so already
         return said if said.endswith((".", "!", "?", ":")) else said + "."
@@ -322,7 +326,7 @@ class Narrator:
 
     def progress(self, count: Count) -> str:
         """How far somebody is with something that an objective asks for: "planets: 3 of 5, 2 missing"."""
-        what, have, need = count
+        what, have, need = count.what, count.have, count.need
         unit = self.things.name("units", what) if need == 1 else self.things.several("units", what)
         named = self.texts.one_of(f"count-{what}") or unit
         args: dict[str, str | int] = {"what": named, "have": int(have), "need": need, "missing": max(0, need - have)}
@@ -339,7 +343,9 @@ class Narrator:
         if not self.things.has("units", kind):
             return self.value("leader", kind)
         alone = count == 1 and is_mercenary(unit_kind(kind))
-        return self.things.name("units", kind) if alone else self._say("amount", {"kind": kind, "count": count})
+        if alone:
+            return self.called("units", kind, self.things.name("units", kind))
+        return self._say("amount", {"kind": kind, "count": count})
 
     # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -351,7 +357,7 @@ class Narrator:
             if key in raw and isinstance(value, str | int):
                 found[key] = str(value).lower() if isinstance(value, bool) else value
             elif several and key in COUNTED and self.things.has("units", str(value)):
-                found[key] = self.things.several("units", str(value))
+                found[key] = self.called("units", str(value), self.things.several("units", str(value)))
             else:
                 found[key] = self._named(key, value)
         return found
@@ -369,10 +375,14 @@ class Narrator:
             return self.player(value) if key in SEATS else value
         return self.value(key, value) if value else ""
 
+    def called(self, table: str, ident: str, name: str) -> str:
+        """A name in a sentence, of what it is the name: an entry of a table, a player by his seat, a system by its hex."""
+        return name
+
     def player(self, seat: int) -> str:
         """A player's name."""
         if seat >= 0:
-            return self.game.state.players[seat].name
+            return self.called("players", str(seat), self.game.state.players[seat].name)
         return self.texts.say("player-neutral" if seat == NEUTRAL else "player-nobody")
 
     def place(self, where: str) -> str:
@@ -401,7 +411,7 @@ class Narrator:
             return " → ".join(self.value("system", each) for each in ident.split(" > "))
         hex_ = Hex(ident.removeprefix("system:"))
         if self.game.board.has_system(hex_):
-            return self.places.name(hex_)
+            return self.called("hexes", hex_, self.places.name(hex_))
         away = distance(MIDDLE, hex_) if COORDINATES.fullmatch(hex_) else None
         return None if away is None else self.texts.say("place-spot", {"ring": away, "number": ring(away).index(hex_) + 1})
 
@@ -436,6 +446,7 @@ class Narrator:
         for table in (*TABLES.get(kind, ()), *(EVERYWHERE if kind not in TABLES else ())):
             if name := self.things.name(table, bare):
                 name = REASON.sub("", name) if kind in REASONS else name  # which stands in brackets itself
+                name = self.called(table, bare, name)
                 return f"{name} ({self._thing('race', of)})" if of else name
         return self.texts.one_of(f"word-{kind}-{bare}", f"word-{bare}") or words(bare)
 

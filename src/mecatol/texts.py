@@ -6,6 +6,7 @@ content and hold, table by table, what things are called and do there (docs/lang
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +26,7 @@ DEFAULT = "en"
 CLAUSES = "clauses"  # the folder with a file for each rule document
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 LONGEST = 2000  # letters of an argument: what somebody wrote, or a deck, is not told without end
+LARGEST = 10**15  # beyond that a number is told as it stands, not as a language writes it
 NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
 
 Args: TypeAlias = Mapping[str, str | int]
@@ -86,7 +88,7 @@ class Texts:
 
     def _called(self, value: str | int) -> Any:
         if isinstance(value, int):
-            return fluent_number(value, useGrouping=False)  # as somebody wrote it
+            return fluent_number(value, useGrouping=False) if abs(value) < LARGEST else str(value)  # as somebody wrote it
         if value.startswith(NAMES) and self.has(value):
             return self.say(value)
         return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
@@ -142,7 +144,7 @@ class Texts:
             bundle = _common(language)
             if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
                 text, errors = bundle.format_pattern(pattern, dict(args))
-                return str(text), errors
+                return _spelt(language, str(text)), errors
         return None, []
 
 
@@ -151,7 +153,21 @@ def _part(bundle: FluentBundle, ident: str, part: str, args: Args) -> str:
         return ""
     message = bundle.get_message(ident)
     pattern = message.attributes.get(part) if part else message.value
-    return "" if pattern is None else str(bundle.format_pattern(pattern, dict(args))[0])
+    return "" if pattern is None else _spelt(bundle.locales[0], str(bundle.format_pattern(pattern, dict(args))[0]))
+
+
+def _spelt(language: str, text: str) -> str:
+    """A sentence as it is spelt where words meet that were put together: "de" and "el" are "del"."""
+    for pattern, instead in _spelling(language):
+        text = pattern.sub(instead, text)
+    return text
+
+
+@cache
+def _spelling(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    path = folder() / language / "spelling.json"
+    pairs = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
+    return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
 
 
 @cache

@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen las habilidades de esta capa.
 
 abilities-letnev_production_bonus = Economía de guerra
-    .text = Cuando usas la Habilidad Secundaria de Production recibes 2 Bienes de Comercio y puedes producir hasta 5 unidades, dentro de la capacidad de la Dársena Espacial.
+    .text = Cuando usas la Habilidad Secundaria de Producción recibes 2 Bienes de Comercio y puedes producir hasta 5 unidades, dentro de la capacidad de la Dársena Espacial.
 abilities-letnev_more_plastic = Grandes astilleros
     .text = Puedes tener un quinto Transporte y un sexto Acorazado.
 abilities-muaat_third_war_sun = Un tercer sol
@@ -9,7 +9,7 @@ abilities-muaat_third_war_sun = Un tercer sol
 abilities-creuss_open_wormholes = Agujeros abiertos
     .text = Las naves enemigas no impiden que tus naves sigan por un agujero de gusano; a través de una frontera, sí.
 abilities-norr_warfare_primary = El camino del guerrero
-    .text = En lugar de la Habilidad Secundaria de Warfare puedes realizar su Habilidad Primaria.
+    .text = En lugar de la Habilidad Secundaria de Guerra puedes realizar su Habilidad Primaria.
 abilities-norr_breeding_pds = Defensas de la colmena
     .text = Tus PDS cuestan 1 recurso y puede haber hasta 3 en un planeta. En un sistema que actives, cada PDS que no se haya movido en la ronda puede producir 1 PDS en su planeta.
 abilities-xxcha_defence = Defensa tenaz

@@ -453,7 +453,7 @@ SAES-TWC-20 = Con el Consejo Crepuscular la Carta de Acción Soborno tiene otro 
 SAES-TWC-21 = Con el Consejo Crepuscular la Carta de Acción Retórica Fantástica tiene otro texto, impreso en la carta y no en el folleto.
     .ruling = Se usa el texto que imprime SA17.
 SAES-TWC-22 = Con el Consejo Crepuscular la Carta de Acción Consejo Disuelto tiene otro texto, impreso en la carta y no en el folleto.
-    .ruling = Se usa el texto que imprime SA17. Sin el Consejo Crepuscular la carta habla de Political, que no está en el juego, y se cambia por otra al robarla.
+    .ruling = Se usa el texto que imprime SA17. Sin el Consejo Crepuscular la carta habla de Política, que no está en el juego, y se cambia por otra al robarla.
 SAES-TWC-23 = El veto de los Xxcha pasa a ser: se paga un Marcador de Comando de la Cuota Estratégica para descartar una de las Agendas incluidas justo después de que quien juega Asamblea las haya elegido.
     .ruling = Una vez por Asamblea.
 

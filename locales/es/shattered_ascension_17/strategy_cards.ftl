@@ -5,7 +5,7 @@ strategy_cards-leadership =
     .secondary = Compra cuantos Marcadores de Comando quieras con influencia: el primero cuesta 1 y cada uno siguiente 1 más que el anterior (1, 3, 6, 10… en total). No se paga marcador.
 strategy_cards-diplomacy =
     .text = O colocas un Marcador de Comando de los refuerzos de cada oponente en sistemas con planetas tuyos, cada uno donde quieras; o usas la Habilidad Secundaria sin pagar. Mientras no cometas tú una acción hostil, quien cometa una contra ti debe agotar un planeta o perder su control.
-    .secondary = Por un marcador de la Cuota Estratégica y 2 de influencia: toma, agotado, un planeta vacío (sin unidades ni Líderes) en o junto a un sistema con planetas o unidades tuyas. Ninguno de un Sistema Natal, de quien tiene Diplomacy, con Custodios ni anexionado ya en esta acción.
+    .secondary = Por un marcador de la Cuota Estratégica y 2 de influencia: toma, agotado, un planeta vacío (sin unidades ni Líderes) en o junto a un sistema con planetas o unidades tuyas. Ninguno de un Sistema Natal, de quien tiene Diplomacia, con Custodios ni anexionado ya en esta acción.
 strategy_cards-assembly =
     .text =
         { $twilight_council ->

@@ -34,4 +34,4 @@ technologies-impulsion_shields = Escudos de Impulsión
 technologies-ion_drive = Propulsor Iónico
     .text = Una vez por ronda una de tus naves que no sea un Sol de Guerra tiene +1 de movimiento.
 technologies-xenopsychology = Xenopsicología
-    .text = Tienes 3 votos más. Con la Habilidad Secundaria de Diplomacy puedes elegir también un planeta con unidades terrestres: su dueño destruye una allí, y tomas el planeta si no queda ninguna. Los demás límites de Diplomacy se mantienen.
+    .text = Tienes 3 votos más. Con la Habilidad Secundaria de Diplomacia puedes elegir también un planeta con unidades terrestres: su dueño destruye una allí, y tomas el planeta si no queda ninguna. Los demás límites de Diplomacia se mantienen.

@@ -49,7 +49,7 @@ class Compendium:
         names = Names(self._told[DEFAULT], units)
         documents = dict.fromkeys((self.ruleset, "official"))
         self._clauses = clauses_of((clause for document in documents for clause in register.load(document)), names)
-        self._rulings = rulings_of(names)
+        self._rulings = rulings_of(self.ruleset, names)
         self._ruled = {language: told_rulings(entries, language) for language, entries in self._told.items()}
         self._numbers = {entry.key: number for number, entry in enumerate(self._told[DEFAULT])}
 

@@ -32,6 +32,10 @@ MARK = re.compile(r"`(\w+)/(\w+)`")  # how a ruling names its card
 SHORTEST = 4  # letters of a name that is looked for in sentences
 SPOKEN_OF = (*MARKED, *NAMED, "units", "anomalies", "tokens", "options")
 Places = dict[str, list[tuple[int, str]]]
+HEADED = {  # chapters of the rulings that are about some rulesets alone
+    "in Shattered Ascension": ("sa17", "sa_es"), "of Shattered Ascension": ("sa17", "sa_es"), "The Spanish edition": ("sa_es",),
+    "Central Powers": ("cp",),
+}  # fmt: skip
 
 
 # Clauses and rulings
@@ -76,10 +80,12 @@ def clauses_of(clauses: Iterable[Clause], names: Names) -> dict[str, list[str]]:
     return {key: [ident for _, ident in sorted(places, key=lambda each: each[0])] for key, places in found.items()}
 
 
-def rulings_of(names: Names) -> dict[str, list[int]]:
-    """The rulings that name each clause or thing, by their numbers."""
+def rulings_of(ruleset: str, names: Names) -> dict[str, list[int]]:
+    """The rulings that name each clause or thing of a ruleset, by their numbers."""
     found: dict[str, list[int]] = {}
-    for number, ruling in enumerate(rulings()):
+    for number, (chapter, ruling) in enumerate(ruled_page(DEFAULT)):
+        if any(words in chapter and ruleset not in editions for words, editions in HEADED.items()):
+            continue
         keys = [f"clauses/{ident}" for ident in CLAUSE_ID.findall(ruling)]
         for kind, ident in MARK.findall(ruling):
             keys += [f"{table}/{ident}" for table, mark in MARKED.items() if mark == kind]
@@ -96,22 +102,31 @@ def told_rulings(entries: Iterable[Entry], language: str) -> tuple[str, ...]:
     return tuple(ruling.replace("`", "").replace("**", "") for ruling in named)
 
 
-@cache
 def rulings(language: str = DEFAULT) -> tuple[str, ...]:
     """The lines of docs/rulings.md, or of the page that tells them in another language, each whole."""
+    return tuple(ruling for _, ruling in ruled_page(language))
+
+
+@cache
+def ruled_page(language: str) -> tuple[tuple[str, str], ...]:
+    """Every ruling in one language, with the chapter in which it stands."""
     page = _file("rulings.md", Path("docs/rulings.md")) if language == DEFAULT else texts.folder() / language / "rulings.md"
-    return read_rulings(page.read_text(encoding="utf-8")) if page.is_file() else ()
+    return tuple(read_rulings(page.read_text(encoding="utf-8"))) if page.is_file() else ()
 
 
-def read_rulings(page: str) -> tuple[str, ...]:
-    """The rulings of a page: its points, parted where a card's mark begins a sentence."""
-    found: list[str] = []
+def read_rulings(page: str) -> Iterator[tuple[str, str]]:
+    """The rulings of a page with their chapters: its points, parted where a card's mark begins a sentence."""
+    chapter, found = "", list[tuple[str, str]]()
     for line in page.split("\n"):
-        if line.startswith("- "):
-            found.append(line.removeprefix("- "))
+        if line.startswith("## "):
+            chapter = line.removeprefix("## ")
+        elif line.startswith("- "):
+            found.append((chapter, line.removeprefix("- ")))
         elif line.startswith("  ") and found:
-            found[-1] += f" {line.strip()}"
-    return tuple(part for line in found for part in re.split(r"(?<=\.) (?=`\w+/\w+`)", line))
+            found[-1] = (chapter, f"{found[-1][1]} {line.strip()}")
+    for chapter, point in found:
+        for ruling in re.split(r"(?<=\.) (?=`\w+/\w+`)", point):
+            yield chapter, ruling
 
 
 def _file(name: str, place: Path) -> Path:
