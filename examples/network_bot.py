@@ -26,12 +26,13 @@ def play(link: str, rounds: int = 100, seed: int = 1) -> int:
     """Sit down and answer until the game is over or so many rounds have begun; how often it answered."""
     client, random, answered = Client("{0.scheme}://{0.netloc}".format(urlsplit(link))), Random(seed), [""]
     seated = client.sit(link)
-    for view in client.follow(seated.table, seated.seat):
-        if view.over or view.position.round > rounds:
-            break
-        if view.decision is not None and view.decision.id != answered[-1]:
-            client.answer(view, choose(view.decision, random))
-            answered.append(view.decision.id)
+    with client.play(seated.table, seated.seat) as playing:
+        for view in playing:
+            if view.over or view.position.round > rounds:
+                break
+            if view.decision is not None and view.decision.id != answered[-1]:
+                playing.answer(choose(view.decision, random))
+                answered.append(view.decision.id)
     return len(answered) - 1
 
 

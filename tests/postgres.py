@@ -58,18 +58,18 @@ class Postgres:
         """Nobody of it is left, at once."""
         head = int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
         hands = [int(pid) for pid in Path(f"/proc/{head}/task/{head}/children").read_text().split()]
+        ends = list[int]()
         for pid in (head, *hands):
             with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
-        for pid in (head, *hands):
-            with suppress(ProcessLookupError, ChildProcessError):
-                waited = os.pidfd_open(pid)
-                select([waited], [], [])
-                os.close(waited)
+                ends.append(os.pidfd_open(pid))
+        for end in ends:
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(end, signal.SIGKILL)
+        for end in ends:
+            select([end], [], [])
+            os.close(end)
         for left in (self.folder / "data" / "postmaster.pid", self.folder / ".s.PGSQL.5432.lock"):
-            left.unlink(
-                missing_ok=True
-            )  # who reads them asks whether that process lives, and in a container it may not be buried yet
+            left.unlink(missing_ok=True)  # in a container the process that they name may not be buried yet
 
     def database(self) -> str:
         """The address of a new, empty database."""

@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, suppress
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self
 
@@ -72,7 +73,7 @@ class Person:
     """A guest with his cookie."""
 
     def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=30, verify=False)
+        self.http = httpx.Client(base_url=address, timeout=120, verify=False)
         self.address = address
 
     def __enter__(self) -> Self:
@@ -144,7 +145,7 @@ def resumed(socket: ClientConnection, sequence: int = 0, rewinds: int = 0, chat:
     return heard(socket)
 
 
-def heard(socket: ClientConnection, timeout: float = 20) -> Any:
+def heard(socket: ClientConnection, timeout: float = 120) -> Any:
     """The next frame."""
     return msgspec.json.decode(socket.recv(timeout))
 
@@ -190,11 +191,11 @@ def with_desks(
     asyncio.run(run())
 
 
-async def seated(desk: Desk, people: int = 3, seed: int = 3) -> tuple[str, str]:
+async def seated(desk: Desk, people: int = 3, seed: int = 3, ruleset: str = "sa17") -> tuple[str, str]:
     """A table of people who are all the same guest: its id, and his cookie."""
     _, cookie = await desk.welcome("Ann", None)
     seats = tuple(wire.SeatWanted(name, "me") for name in ("Ann", "Ben", "Cy", "Dee")[:people])
-    created = await desk.create(wire.NewTable("Test", seats, seed=seed), cookie)
+    created = await desk.create(wire.NewTable("Test", seats, seed=seed, ruleset=ruleset), cookie)
     return created.table.id, cookie
 
 
@@ -211,6 +212,16 @@ def asked(table: Table, random: Random) -> tuple[int, wire.Answer]:
     endings = [key for key in keys if key in ENDINGS]
     key = endings[0] if endings and random.random() < 0.4 else random.choice(keys)
     return ask.seat, wire.Answer(ask.id, (key,), table.heard(ask.seat))
+
+
+class Wire:
+    """A socket that keeps what is sent to it."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(text.encode())
 
 
 class Nursery:
@@ -233,11 +244,16 @@ class Nursery:
         self.started.append(int(pid))
         return int(pid), f"http://127.0.0.1:{port}"
 
-    def close(self) -> None:
+    def clear(self) -> None:
         """Nobody is left behind, whatever a test came to."""
         for pid in self.started:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
+        self.started = []
+
+    def close(self) -> None:
+        """No more services."""
+        self.clear()
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
@@ -254,6 +270,10 @@ def _nurse() -> None:
     for module in ("mecatol.service.app", *drivers, "uvloop", *(f"uvicorn.protocols.{p}" for p in protocols)):
         import_module(module)
     Sight("", Table.new("sa17 map=auto", ("Ann", "Ben", "Cy"))).view(0)
+    with TemporaryDirectory() as folder:  # a first one, which is never opened: what it has worked out the others have from it
+        archive = serve.opened_archive(Path(folder) / "games.sqlite")
+        import_module("mecatol.service.app").application(archive, Path(os.devnull), Settings())
+        archive.close()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     for line in sys.stdin:
         listening = serve.listen("127.0.0.1", 0)

@@ -76,16 +76,14 @@ class Seat:
     async def _answer(self, view: Any, http: httpx.AsyncClient) -> None:
         key = picked(view, self.random)
         said = {"decision": view["decision"]["id"], "keys": [key], "sequence": view["sequence"]}
-        try:
-            response = await http.post(f"/api/tables/{self.table}/seats/{self.seat}/answer", json=said)
-        except httpx.TransportError:
-            self.said.append((key, False))  # it may have been written before the service went away
-            raise
+        self.said.append((key, False))  # it may be written before the service goes away, or he does
+        response = await http.post(f"/api/tables/{self.table}/seats/{self.seat}/answer", json=said)
         if response.status_code == 200:
-            self.said.append((key, True))
+            self.said[-1] = (key, True)
         elif response.status_code >= 500 or response.json()["code"] != "stale":
-            self.said.append((key, False))
             raise ConnectionError(response.text)  # it could not be written: he looks again
+        else:
+            self.said.pop()
 
 
 async def seated_over_sockets(address: str, seats: Sequence[dict[str, str]], random: Random, **more: Any) -> list[Seat]:

@@ -28,8 +28,15 @@ def cluster() -> Iterator[Postgres]:
         yield running
 
 
-@pytest.fixture
-def nursery() -> Iterator[Nursery]:
+@pytest.fixture(scope="session")
+def the_nursery() -> Iterator[Nursery]:
+    """One for all tests of a worker: what it has read is read once."""
     found = Nursery()
     yield found
     found.close()
+
+
+@pytest.fixture
+def nursery(the_nursery: Nursery) -> Iterator[Nursery]:
+    yield the_nursery
+    the_nursery.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,11 +15,11 @@ SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"na
 class Company:
     """Ann, the host, Ben and Cy at a table."""
 
-    def __init__(self, service: Service, people: list[Person]) -> None:
+    def __init__(self, people: list[Person], seats: Sequence[dict[str, str]] = SEATS, ruleset: str = "sa17") -> None:
         self.people = people
-        created = people[0].create(SEATS, seed=2)
+        created = people[0].create(seats, seed=2, ruleset=ruleset)
         self.table = created["table"]["id"]
-        for person, link in zip(people[1:], created["links"], strict=True):
+        for person, link in zip(people[1:], created["links"], strict=False):  # with Pacts one link takes both seats
             person.done(person.http.post(link["path"].replace("/seat/", "/api/seats/")))
 
     def post(self, who: int, path: str, **said: Any) -> Any:
@@ -38,9 +38,20 @@ class Company:
 
 
 @pytest.fixture
-def company(service: Service) -> Iterator[Company]:
+def people(service: Service) -> Iterator[list[Person]]:
     with service.guest("Ann") as ann, service.guest("Ben") as ben, service.guest("Cy") as cy:
-        yield Company(service, [ann, ben, cy])
+        yield [ann, ben, cy]
+
+
+@pytest.fixture
+def company(people: list[Person]) -> Company:
+    return Company(people)
+
+
+@pytest.fixture
+def allies(people: list[Person]) -> Company:
+    """The same three, each at the head of two seats."""
+    return Company(people, [*SEATS, *({**seat, "name": f"{seat['name']}'s second"} for seat in SEATS)], "sa_es +pacts")
 
 
 def test_the_host_lets_the_game_rest_and_go_on(company: Company) -> None:
@@ -102,6 +113,42 @@ def test_a_vote_that_fails_changes_nothing(company: Company) -> None:
     company.post(1, "/motion", kind="end")
     assert company.post(1, "/vote", agree=False).json()["around"]["motion"] is None  # taken back
     assert not company.summary()["over"]
+
+
+def test_who_has_two_seats_has_one_voice(people: list[Person]) -> None:
+    company = Company(people, [{"name": "Ann", "plays": "me"}, *SEATS[1:], {"name": "Also Ann", "plays": "me"}])
+    motion = company.post(0, "/motion", kind="remove", seat=2).json()["around"]["motion"]
+    assert (motion["agreed"], motion["open"]) == ([0, 3], [1])  # half of the others, and not three quarters
+    assert company.post(1, "/vote", agree=True).json()["around"]["motion"] is None
+    company.post(1, "/motion", kind="end")
+    assert company.post(0, "/vote", agree=True).json()["around"]["ended"]
+
+
+def test_who_leaves_by_vote_leaves_all_his_seats(people: list[Person]) -> None:
+    company = Company(people, [{"name": "Ann", "plays": "me"}, *SEATS[1:], {"name": "Also Ann", "plays": "me"}])
+    company.post(1, "/motion", kind="remove", seat=3)
+    assert company.post(0, "/vote", agree=False).status_code == 400  # not with his other seat either
+    now = company.post(2, "/vote", agree=True).json()
+    assert [time["person"] for time in now["around"]["seats"]] == [False, True, True, False]
+    assert now["around"]["host"] == [1]
+
+
+@pytest.mark.rule("SAES-PAC-01")
+def test_with_pacts_a_player_is_away_played_for_and_voted_out_with_both_seats(allies: Company) -> None:
+    def of_seats(now: Any, field: str) -> list[bool]:
+        return [bool(time[field]) for time in now["around"]["seats"]]
+
+    bens = [False, True, False] * 2
+    assert allies.summary()["around"]["players"] == [[0, 3], [1, 4], [2, 5]]
+    assert of_seats(allies.post(1, "/seats/4/vacation", days=5).json(), "away") == bens
+    assert allies.post(1, "/seats/1/vacation", days=10).status_code == 400  # they are the same days
+    assert of_seats(allies.post(1, "/seats/1/vacation", days=0).json(), "away") == [False] * 6
+    assert of_seats(allies.post(0, "/seats/4/stand-in", bot="hasty").json(), "stand_in") == bens
+    assert of_seats(allies.post(1, "/seats/1/stand-in").json(), "stand_in") == [False] * 6
+    assert allies.post(0, "/motion", kind="remove", seat=3).status_code == 400  # himself
+    motion = allies.post(0, "/motion", kind="remove", seat=5).json()["around"]["motion"]
+    assert (motion["agreed"], motion["open"]) == ([0, 3], [1, 4])
+    assert of_seats(allies.post(1, "/vote", agree=True).json(), "person") == [True, True, False] * 2
 
 
 @pytest.mark.rule("CP-FAQ-29")

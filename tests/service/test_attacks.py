@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
-from serving import Person, Service, asked, entered, on_disk, picked, seated, with_desks
+from serving import Person, Service, asked, close_code, entered, on_disk, picked, seated, with_desks
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -32,7 +33,7 @@ from mecatol.service.bots import Turns
 from mecatol.service.chances import worked_out
 from mecatol.service.content import encoded_content
 from mecatol.service.desk import Desk
-from mecatol.service.limits import TooMuch
+from mecatol.service.limits import TooMuch, household
 from mecatol.service.refusals import Declined
 from mecatol.service.rooms import pause
 from mecatol.service.settings import Settings
@@ -144,6 +145,57 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
 
     settings = Settings(guests_an_hour=1, tables_an_hour=4, bot_tables=1, lines_a_minute=5, waiting_for_work=2)
     with_desks(tmp_path / "games.sqlite", play, settings=settings)
+
+
+def test_whoever_comes_as_many_guests_has_no_more_than_his_address(tmp_path: Path) -> None:
+    """In IPv6 he has a network of addresses, and comes from another one each time."""
+
+    async def play(desk: Desk) -> None:
+        table, _ = await seated(desk)
+        people = wire.NewTable("Test", (wire.SeatWanted("Ben", "me"), wire.SeatWanted("Cy", "me")))
+
+        async def says(cookie: str, address: str) -> None:
+            await desk.say(table, "hello", "en", cookie, address)
+
+        async def makes(cookie: str, address: str) -> None:
+            await desk.create(people, cookie, address)
+
+        for does in (says, makes):
+            guests = [(await desk.welcome(f"Eve {n}", None))[1] for n in range(11)]
+            for n, cookie in enumerate(guests[:10]):
+                await does(cookie, f"2001:db8:0:1:{n}::{n}")
+            with pytest.raises(TooMuch):
+                await does(guests[10], "2001:db8:0:1:ffff::1")
+            await does(guests[10], "2001:db8:0:2::1")
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(tables_an_hour=1, lines_a_minute=1))
+
+
+def test_bots_alone_play_at_so_many_tables_of_an_address_and_no_more(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        bots = wire.NewTable("Test", (wire.SeatWanted("Ben"), wire.SeatWanted("Cy")))
+        guests = [(await desk.welcome(f"Eve {n}", None))[1] for n in range(11)]
+        for cookie in guests[:10]:
+            await desk.create(bots, cookie, "10.0.0.1")
+        with pytest.raises(TooMuch):
+            await desk.create(bots, guests[10], "10.0.0.1")
+        await desk.create(bots, guests[10], "10.0.0.2")
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(bot_tables=1))
+
+
+@pytest.mark.parametrize(
+    ("address", "whose"),
+    [
+        ("10.0.0.1", "10.0.0.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("::ffff:10.0.0.1", "10.0.0.1"),
+        ("no:address", "no:address"),
+    ],
+)
+def test_whose_an_address_is(address: str, whose: str) -> None:
+    assert household(address) == whose
 
 
 def test_an_address_asks_so_often_and_no_more(tmp_path: Path) -> None:
@@ -291,7 +343,7 @@ def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:
     "path", ["/%00", "/" + "x" * 3000, "/%ff%fe", "/api/%00", "/assets/" + "y" * 300, "/api/tables/" + "z" * 500, "/a\u0301%0a"]
 )
 def test_no_address_breaks_the_service(service: Service, path: str) -> None:
-    with httpx.Client(base_url=service.address, verify=False) as anybody:
+    with httpx.Client(base_url=service.address, timeout=120, verify=False) as anybody:
         found = anybody.get(path)
         assert found.status_code < 500
         for header in ("content-security-policy", "x-frame-options", "referrer-policy", "x-content-type-options"):
@@ -301,11 +353,11 @@ def test_no_address_breaks_the_service(service: Service, path: str) -> None:
 
 def test_no_body_breaks_the_service(service: Service, ann: Person) -> None:
     table = ann.create(TWO)["table"]["id"]
-    json = {"Content-Type": "application/json"}
+    written = {"Content-Type": "application/json"}
     deep = b'{"name": ' + b"[" * 20_000 + b"]" * 20_000 + b"}"
     for path in ("/api/guest", "/api/tables", f"/api/tables/{table}/say", f"/api/tables/{table}/seats/0/preview"):
         for body in (deep, b"\xff\xfe", b"{", b"null", b'{"name": "\xff"}', b'{"text": "\\ud800"}'):
-            assert ann.http.post(path, content=body, headers=json).status_code in (400, 413), (path, body[:20])
+            assert ann.http.post(path, content=body, headers=written).status_code in (400, 413), (path, body[:20])
 
 
 @pytest.mark.parametrize("setting", ["vp=²", "vp=--5", "vp=0", "vp=-5", f"vp={2**65}", "rounds=-1", "vp=", "vp=\u0663"])
@@ -321,6 +373,29 @@ def test_settings_that_cannot_be_are_refused_everywhere(ann: Person, setting: st
 def test_any_intent_is_explained(ann: Person, intent: str) -> None:
     table = ann.create(TWO)["table"]["id"]
     assert ann.http.get(f"/api/tables/{table}/seats/0/explain", params={"intent": intent}).status_code in (200, 400)
+
+
+@pytest.mark.parametrize("number", [2**31, 2**64, 10**29, 10**4000], ids=["31 bits", "64 bits", "30 digits", "4000 digits"])
+def test_no_number_breaks_the_service(ann: Person, number: int) -> None:
+    table = ann.create(TWO)["table"]["id"]
+    here, seat = f"/api/tables/{table}", f"/api/tables/{table}/seats/0"
+    wanted: dict[str, dict[str, str | int]] = {
+        f"{here}/talk": {"after": number},
+        f"{here}/events": {"after": number},
+        f"{here}/history": {"from": number},
+        f"{here}/units": {"of": number},
+        f"{seat}/whispers": {"after": number},
+        f"{seat}/undo": {"to": "event", "event": number},
+        f"{seat}/odds": {"system": "0,0", "bring": f"{number} cruiser"},
+    }
+    for path, query in wanted.items():
+        refused = ann.http.get(path, params=query)
+        assert (refused.status_code, refused.json()["code"] in ("malformed", "refused")) == (400, True), path
+    for path, body in (("undo", {"sequence": 0, "to": "event", "event": number}), ("continue", {"page": number})):
+        assert ann.http.post(f"{seat}/{path}", json=body).status_code == 400
+    with ann.listen(table, 0) as live:
+        live.send(json.dumps({"frame": "resume", "chat": number}))
+        assert close_code(live) in (4400, 1009)
 
 
 def test_a_request_that_never_ends_is_hung_up_on(tmp_path: Path) -> None:
@@ -346,6 +421,15 @@ def test_who_pings_and_does_not_read_is_hung_up_on(service: Service, ann: Person
         rude.sendall(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
         with pytest.raises(ConnectionError):
             rude.sendall(ping * 1_000_000)
+
+
+def test_who_asks_and_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
+    with Service(tmp_path / "games.sqlite", tmp_path, request_seconds="1", requests_a_minute="1000000") as service:
+        host, port = service.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=60) as rude:
+            rude.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            with pytest.raises(ConnectionError):
+                rude.sendall(b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 2_000_000)
 
 
 def test_what_was_accepted_does_not_count_others_answers(tmp_path: Path) -> None:
@@ -375,7 +459,10 @@ def test_numbers_that_cannot_be_are_refused_in_words(argv: list[str], capsys: py
     with pytest.raises(SystemExit) as ended:
         main(argv)
     assert ended.value.code == 2
-    assert "Traceback" not in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    assert "???" not in told
+    assert argv[1] in told
 
 
 def test_who_interrupts_or_stops_reading_sees_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from mecatol.service import clocks
 from mecatol.service import messages as wire
 from mecatol.service.clocks import SeatClock
 from mecatol.service.desk import Desk
+from mecatol.service.limits import TooMuch
 from mecatol.service.refusals import Declined
 from mecatol.service.rooms import Room
 
@@ -205,6 +206,29 @@ def test_a_bot_plays_until_he_is_back(tmp_path: Path) -> None:
     at_a_table(tmp_path / "games.sqlite", wire.TimeWanted("turn", 86400, out="until_back", bot="hasty"), play)
 
 
+@pytest.mark.rule("SAES-PAC-01")
+def test_with_pacts_a_bot_plays_both_seats_of_who_is_late(tmp_path: Path) -> None:
+    clock = Hung()
+
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        firsts = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben"))
+        seats = (*firsts, wire.SeatWanted("Also Ann"), wire.SeatWanted("Also Ben"))
+        time = wire.TimeWanted("turn", 86400, out="until_back", bot="hasty")
+        wanted = wire.NewTable("Test", seats, ruleset="sa_es +pacts", seed=3, time=time)
+        table = (await desk.create(wanted, cookie)).table.id
+        room = await entered(desk, table)
+        await play_on(room)
+        assert waited_for(room) in (0, 2)
+        clock.on(hours=25)
+        await desk.tick()
+        assert [each.stand_in for each in room.row.seats] == ["hasty", "", "hasty", ""]
+        await desk.pause(table, wire.Pause(True), cookie)
+        assert sum("run out" in line for line in await notices(desk, table)) == 1
+
+    with_desks(tmp_path / "games.sqlite", play, clock=clock)
+
+
 def test_time_that_ran_out_while_the_service_was_away_is_seen_when_it_is_back(tmp_path: Path) -> None:
     clock, file, known = Hung(), tmp_path / "games.sqlite", list[str]()
 
@@ -269,6 +293,59 @@ def test_nothing_counts_on_vacation_or_while_the_game_rests(tmp_path: Path) -> N
         assert [line for line in await notices(desk, table) if "run out" in line] != []
         with pytest.raises(Declined, match="service-no-vacation"):
             await desk.vacation(table, seat, wire.Vacation(12), cookies[seat])
+
+    at_a_table(tmp_path / "games.sqlite", DAY_EACH, play)
+
+
+def test_everybodys_nights_are_where_he_is(tmp_path: Path) -> None:
+    """It is nine in the morning in Madrid, where the table is at home, and three at night in New York."""
+
+    async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
+        seat = waited_for(room)
+        clock.on(hours=1)
+        away = wire.Whereabouts("America/New_York")
+        seen = (await desk.in_zone(table, seat, away, cookies[seat])).around.seats
+        assert [seen[seat].zone, seen[1 - seat].zone] == ["America/New_York", "Europe/Madrid"]
+        assert seen[seat].left == 9 * 3600  # the hour in which nobody knew that he sleeps has counted
+        assert seen[seat].runs_out == "2027-01-15T22:00:00+00:00"  # nine hours after eight in New York
+        assert await notices(desk, table) == [f"The nights of {('Ann', 'Ben')[seat]} are counted in another time zone now."]
+        clock.on(hours=12.5)
+        await desk.tick()
+        assert len(await notices(desk, table)) == 1
+        while waited_for(room) == seat:
+            await desk.answer(table, seat, asked(room.table, Random(1))[1], cookies[seat])
+        assert room.around().seats[1 - seat].runs_out == "2027-01-16T17:00:00+00:00"  # it is night in Madrid until seven
+        with pytest.raises(Declined, match="no-zone"):
+            await desk.in_zone(table, seat, wire.Whereabouts("Middle/Earth"), cookies[seat])
+        with pytest.raises(Declined, match="not-yours"):
+            await desk.in_zone(table, seat, away, cookies[1 - seat])
+        await desk.in_zone(table, seat, wire.Whereabouts("Asia/Tokyo"), cookies[seat])
+        with pytest.raises(TooMuch):  # who went round the world would always sleep
+            await desk.in_zone(table, seat, away, cookies[seat])
+
+    at_a_table(tmp_path / "games.sqlite", wire.TimeWanted("turn", 36000, nights=MADRID), play)
+
+
+def test_nobody_moves_nights_that_are_none(tmp_path: Path) -> None:
+    async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
+        with pytest.raises(Declined, match="service-no-nights"):
+            await desk.in_zone(table, 0, wire.Whereabouts("Asia/Tokyo"), cookies[0])
+
+    at_a_table(tmp_path / "games.sqlite", DAY_EACH, play)
+
+
+def test_who_is_back_early_keeps_the_days_he_did_not_take(tmp_path: Path) -> None:
+    async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
+        await desk.vacation(table, 0, wire.Vacation(14), cookies[0])
+        clock.on(hours=30)
+        await desk.vacation(table, 0, wire.Vacation(0), cookies[0])
+        with pytest.raises(Declined, match="service-no-vacation"):
+            await desk.vacation(table, 0, wire.Vacation(13), cookies[0])
+        await desk.vacation(table, 0, wire.Vacation(12), cookies[0])
+        clock.on(hours=24 * 12)
+        await desk.vacation(table, 0, wire.Vacation(0), cookies[0])
+        with pytest.raises(Declined, match="service-no-vacation"):
+            await desk.vacation(table, 0, wire.Vacation(1), cookies[0])
 
     at_a_table(tmp_path / "games.sqlite", DAY_EACH, play)
 

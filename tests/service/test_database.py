@@ -17,7 +17,7 @@ from pushing import Device
 from serving import Hung, Person, Service, asked, entered, heard, on_disk, picked, resumed, seated, with_desks
 
 from mecatol.cli import main
-from mecatol.service import ledger, schema
+from mecatol.service import archive, ledger, schema
 from mecatol.service import messages as wire
 from mecatol.service.archive import Archive, ArchiveFault
 from mecatol.service.desk import Desk
@@ -36,6 +36,27 @@ def test_migrations_lead_to_the_schema(cluster: Postgres) -> None:
             assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
     finally:
         archive.close()
+
+
+def test_who_stands_still_in_a_transaction_keeps_nobody_from_its_rows(cluster: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    where = cluster.database()
+    monkeypatch.setattr(archive, "STOPPED", archive.STOPPED.replace("10000", "200"))  # thousandths of a second
+    stopped, other = archive.opened(where), archive.opened(where)
+    with other.begin() as connection:
+        connection.execute(sa.text("CREATE TABLE held (row integer)"))
+        connection.execute(sa.text("INSERT INTO held VALUES (1)"))
+    holding = stopped.connect()
+    holding.execute(sa.text("UPDATE held SET row = 2"))
+    with other.begin() as connection:
+        connection.execute(sa.text("SET LOCAL lock_timeout = '30s'"))  # fails instead of waiting for ever
+        connection.execute(sa.text("UPDATE held SET row = 3"))
+    with pytest.raises(sa.exc.DBAPIError):
+        holding.execute(sa.text("SELECT 1"))
+    holding.invalidate()
+    with other.connect() as connection:
+        assert connection.execute(sa.text("SELECT row FROM held")).scalar_one() == 3
+    stopped.dispose()
+    other.dispose()
 
 
 def test_a_whole_game_is_played_and_read_back(cluster: Postgres) -> None:

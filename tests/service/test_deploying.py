@@ -1,6 +1,7 @@
 """The files to run it by: linters have nothing to say, and they name nothing that there is not.
 
-No container is built here: that needs a container engine. What they would run is what the tests of the service run.
+No container is built here: that needs a container engine. What they would run is what the tests of the service run;
+the proxy runs in test_nodes.py.
 """
 
 from __future__ import annotations

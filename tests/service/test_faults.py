@@ -16,7 +16,7 @@ import pytest
 from serving import Hung, Person, Service, asked, entered, on_disk, picked, seated, with_desks
 
 from mecatol.core.errors import Refused
-from mecatol.service import bots
+from mecatol.service import attendance, bots
 from mecatol.service import messages as wire
 from mecatol.service.archive import ArchiveFault
 from mecatol.service.desk import Desk
@@ -158,3 +158,29 @@ def test_a_bot_that_hangs_is_replaced_and_the_game_goes_on(tmp_path: Path, monke
         assert not room.lost
 
     with_desks(tmp_path / "games.sqlite", play)
+
+
+def test_a_chore_that_breaks_off_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service that no longer looked after its tables would leave them to stand still for ever."""
+    monkeypatch.setattr(attendance, "PAUSE", 0.0)
+    looked = 0
+
+    async def play(desk: Desk) -> None:
+        enough = asyncio.Event()
+
+        async def tick() -> None:
+            nonlocal looked
+            looked += 1
+            if looked == 1:
+                raise ValueError("nobody has thought of this")
+            enough.set()
+
+        monkeypatch.setattr(desk.attendance, "tick", tick)
+        chores = [asyncio.create_task(chore) for chore in desk.chores()]
+        await enough.wait()
+        for chore in chores:
+            chore.cancel()
+        await asyncio.wait(chores)
+
+    with_desks(tmp_path / "games.sqlite", play)
+    assert looked == 2

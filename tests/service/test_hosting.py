@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from serving import Person, Service, heard, picked, resumed
 
-from mecatol.service.desk import said
 from mecatol.service.ledger import Chatted
+from mecatol.service.listing import said
 from mecatol.texts import Texts
 
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Anybody", "plays": "open"}]

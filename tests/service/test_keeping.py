@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from serving import asked, entered, on_disk, seated, with_desks
+from serving import Wire, asked, entered, on_disk, seated, with_desks
 
 import mecatol.service
 from mecatol.play import Table
@@ -21,7 +21,10 @@ from mecatol.service import messages as wire
 from mecatol.service import schema
 from mecatol.service.archive import Archive, ArchiveFault
 from mecatol.service.desk import Desk
+from mecatol.service.live import Listener
 from mecatol.service.refusals import Declined
+from mecatol.service.rooms import Room
+from mecatol.service.settings import Settings
 from mecatol.service.typescript import written
 
 DISK_FULL = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
@@ -74,6 +77,40 @@ def test_an_answer_taken_back_is_taken_back_on_disk(tmp_path: Path) -> None:
                 assert [ask.id for ask in read.pending] == [ask.id for ask in room.table.pending]
 
     with_desks(file, play)
+
+
+def test_whoever_comes_just_as_a_game_begins_is_in_the_same_room_as_everybody(tmp_path: Path) -> None:
+    async def coming(desk: Desk, table: str) -> Room:
+        while (room := await desk.rooms.open(table)) is None:
+            continue
+        return room
+
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        seats = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "me"))
+        for _ in range(4):
+            table = (await desk.create(wire.NewTable("Test", seats, waits=True), cookie)).table.id
+            *rooms, _ = await asyncio.gather(*(coming(desk, table) for _ in range(3)), desk.start(table, wire.Start(), cookie))
+            assert {id(room) for room in rooms} == {id(desk.rooms.known(table))}
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
+def test_whoever_is_slow_to_come_in_listens_at_the_table_that_is_played_at(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        slow = await entered(desk, table)
+        await seated(desk)  # there is room for one table, and nobody looks at the other one yet
+        listener = Listener(desk, Wire(), slow, 0, "en", cookie, "", by_beats=True)  # type: ignore[arg-type]
+        listener.enter()
+        await listener.resume(wire.Resume())
+        assert listener.room is desk.rooms.known(table)
+        seat, answer = asked(listener.room.table, Random(1))
+        await desk.answer(table, seat, answer, cookie)
+        assert listener.news.is_set()
+        listener.leave()
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(rooms=1))
 
 
 def test_two_services_never_fork_a_game(tmp_path: Path) -> None:

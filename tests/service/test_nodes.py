@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import signal
+from copy import copy
 from pathlib import Path
 from random import Random
 
@@ -15,13 +16,15 @@ import pytest
 import sqlalchemy as sa
 from crossing import Crossing
 from postgres import Postgres
-from serving import Hung, Nursery, Person, entered, heard, on_disk, resumed, seated, with_desks
+from proxying import Nginx
+from serving import Hung, Nursery, Person, asked, entered, heard, on_disk, resumed, seated, with_desks
 from sockets import check_record, seated_over_sockets
 
 from mecatol.service import archive, schema
 from mecatol.service import messages as wire
-from mecatol.service.archive import ArchiveFault
+from mecatol.service.archive import ArchiveFault, Unsure
 from mecatol.service.desk import Desk
+from mecatol.service.refusals import Declined
 from mecatol.service.rooms import GivenUp
 
 THREE = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}, {"name": "Cy", "bot": "hasty"}]
@@ -170,6 +173,32 @@ def test_a_whole_game_is_played_over_sockets(kind: str, tmp_path: Path, cluster:
         asyncio.run(play(proxy.address))
 
 
+def test_a_game_goes_on_through_the_proxy_that_is_shipped_when_a_service_dies(
+    tmp_path: Path, cluster: Postgres, nursery: Nursery
+) -> None:
+    """nginx sends each request and each socket to either of two services, and to the other when one is gone; what is the
+    operator's is kept from everybody, and people come from where they come from."""
+    where = cluster.database()
+    (pid, one), (_, other) = nursery.start(where), nursery.start(where)
+
+    async def play(address: str) -> None:
+        people = await seated_over_sockets(address, THREE, Random(4), ruleset="sa17 rounds=1")
+        await asyncio.gather(*(person.play(lambda: sum(each.acknowledged for each in people) > 20) for person in people))
+        assert all(counted(service, "tables_in_memory") == 1 for service in (one, other))
+        os.kill(pid, signal.SIGKILL)
+        await asyncio.gather(*(person.play() for person in people))
+        assert all(person.over for person in people)
+        check_record(where, people)
+
+    with Nginx([one, other], tmp_path) as proxy:
+        assert proxy.complaints() == ""
+        with httpx.Client(base_url=proxy.address, verify=False) as anybody:
+            assert anybody.get("/metrics").status_code == 403
+            assert anybody.post("/api/guest", content=b"x" * 70_000).status_code == 413
+            assert anybody.post("/api/tables/import", json={"x": "x" * 70_000}).status_code == 400, "a whole game may be brought"
+        asyncio.run(play(proxy.address))
+
+
 @pytest.mark.parametrize("goes", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "stopped"])
 def test_another_service_works_on_where_one_has_gone(cluster: Postgres, nursery: Nursery, goes: signal.Signals) -> None:
     """It dies, or stands still and wakes up when all is over: nothing is played twice."""
@@ -210,11 +239,14 @@ def test_a_service_cut_off_from_the_database_loses_and_doubles_nothing(
             people = await seated_over_sockets(far, THREE, Random(4), ruleset="sa17 rounds=1")
             ann, ben = people
             ben.address = near
-            playing = [asyncio.create_task(person.play()) for person in people]
+            gone = asyncio.Event()
+            playing = [asyncio.create_task(ann.play(gone.is_set)), asyncio.create_task(ben.play())]
             while counted(far, "bots_asked_total") + counted(near, "bots_asked_total") < 8:
                 await asyncio.sleep(0.01)
             (line.cut if how == "cut" else line.hush)()
+            gone.set()
             playing[0].cancel()
+            ann = people[0] = copy(ann)  # what the first socket may still hear is nothing to her
             ann.address = near  # a proxy would find her another one
             before = counted(near, "bots_asked_total")
             await ann.play(lambda: counted(near, "bots_asked_total") > before + 8)
@@ -224,6 +256,34 @@ def test_a_service_cut_off_from_the_database_loses_and_doubles_nothing(
             check_record(where, people)
 
         asyncio.run(play())
+
+
+def test_an_answer_whose_writing_was_not_acknowledged_is_said_to_be_unknown(cluster: Postgres) -> None:
+    """The database has written it, and the line breaks before it can say so: whoever looks again sees it, once."""
+    where = cluster.database()
+    with far_from(cluster) as line:
+
+        async def work(desk: Desk) -> None:
+            table, cookie = await seated(desk)
+            room = await entered(desk, table)
+            seat, answer = asked(room.table, Random(4))
+            line.lose(b"INSERT INTO records", b"COMMIT")
+            with pytest.raises(Declined) as told:
+                await desk.answer(table, seat, answer, cookie)
+            assert (told.value.code, told.value.status) == ("unknown", 503)
+            again = await entered(desk, table)
+            assert again is not room
+            assert [(each.seat, each.key) for each in again.table.decisions()] == [(seat, answer.keys[0])]
+            with pytest.raises(Declined) as told:
+                await desk.answer(table, seat, answer, cookie)
+            assert told.value.code == "stale"  # it names the decision, and that one is answered
+            line.lose(b"INSERT INTO chat", b"COMMIT")
+            with pytest.raises(Unsure):
+                await desk.say(table, "is anybody there", "en", cookie)
+            assert [said.text for said in await desk.talk(table, 0, "en")] == ["is anybody there"]
+            assert on_disk(where, table).encoded() == again.table.encoded()
+
+        with_desks(where.replace(str(cluster.folder), str(cluster.folder / "far")), work)
 
 
 def test_a_database_that_is_silent_is_hung_up_on(cluster: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

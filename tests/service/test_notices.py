@@ -105,6 +105,40 @@ def test_a_webhook_says_it_in_the_language_of_who_it_is_for_and_calls_upon_nobod
     at_a_table(tmp_path / "games.sqlite", endpoint, play)
 
 
+def test_the_link_of_any_message_serves_however_old_it_is(tmp_path: Path, endpoint: Endpoint) -> None:
+    async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
+        seat = room.table.pending[0].seat
+        await desk.notices.add_webhook(wire.NewWebhook(f"{endpoint.address}hooks/17/secret"), cookies[seat])
+        first = endpoint.words().rpartition("/letters/")[2]
+        clock.on(seconds=LATE)
+        await desk.tick()
+        await desk.nudge(table, seat, cookies[1 - seat])
+        await desk.notices.close()
+        assert [endpoint.words().rpartition("/letters/")[2] for _ in range(2)] == [first, first]
+        await desk.notices.be_quiet(first)
+        assert (await desk.notices.ways(cookies[seat])).ways == ()
+        await desk.notices.add_webhook(wire.NewWebhook(f"{endpoint.address}hooks/17/secret"), cookies[1 - seat])
+        assert endpoint.words().rpartition("/letters/")[2] != first
+
+    at_a_table(tmp_path / "games.sqlite", endpoint, play)
+
+
+def test_who_was_found_to_have_played_already_is_told_the_next_time(tmp_path: Path, endpoint: Endpoint) -> None:
+    async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
+        other = 1 - room.table.pending[0].seat
+        await desk.notices.add_webhook(wire.NewWebhook(f"{endpoint.address}hooks/17/secret"), cookies[other])
+        endpoint.words()
+        await desk.notices.tell((await desk.guest(cookies[other])).id)
+        assert await pass_on(desk, table, room, cookies) == other
+        clock.on(seconds=LATE)
+        await desk.tick()
+        await desk.notices.close()
+        assert "Friday" in endpoint.words()
+        assert endpoint.messages.empty()
+
+    at_a_table(tmp_path / "games.sqlite", endpoint, play)
+
+
 def test_nothing_of_a_game_is_in_what_is_told(tmp_path: Path, endpoint: Endpoint) -> None:
     async def play(desk: Desk, clock: Hung, table: str, room: Room, cookies: list[str]) -> None:
         seat, phone = room.table.pending[0].seat, Device()

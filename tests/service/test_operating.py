@@ -49,6 +49,38 @@ def test_the_client_plans_and_previews(service: Service) -> None:
     assert made.table.id in [table.id for table in again.tables()]
 
 
+def test_the_client_talks_whispers_takes_notes_and_leaves_orders(service: Service) -> None:
+    ann, ben = Client(service.address), Client(service.address)
+    ann.introduce("Ann")
+    made = ann.create(wire.NewTable("Test", (wire.SeatWanted("Ann", "me"), TWO[1]), seed=4))
+    table, seats = made.table.id, (0, ben.sit(made.links[0].path).seat)
+    assert seats == (0, 1)
+    hears = ben.listen(table, 1)
+    assert isinstance(next(hears), wire.SeatView)
+    ann.say(table, "Hello")
+    ann.whisper(table, 0, 1, "The north is yours")
+    told = list[str]()
+    while told[-1:] != ["The north is yours"]:
+        line = next(hears)
+        told += [] if isinstance(line, wire.SeatView) else [line.text]
+    hears.close()
+    assert told[-2:] == ["Hello", "The north is yours"]
+    assert [line.text for line in ben.talk(table)][-1] == "Hello"
+    assert [line.text for line in ben.whispers(table, 1)] == ["The north is yours"]
+    with pytest.raises(Declined, match="seat"):
+        ben.whispers(table, 0)
+    ann.note(table, 0, "He lies", "player:1")
+    assert [(note.about, note.text) for note in ann.notes(table, 0)] == [("player:1", "He lies")]
+    assert ben.notes(table, 1) == []
+    deal = ann.deal(table, 0, [1], "Peace for a round")
+    assert [each.id for each in ben.deals(table)] == [deal.id]
+    (order,) = ann.order(table, 0, wire.NewOrder("", "pass", this_round=True))
+    assert ann.orders(table, 0) == [order]
+    assert ann.end_order(table, 0, order.id) == []
+    view = ann.view(table, 0)
+    assert ann.explain(view, "activate:0,0").allowed is False
+
+
 def test_it_says_that_it_lives_is_ready_and_what_it_counts(service: Service) -> None:
     with httpx.Client(base_url=service.address, timeout=60, verify=False) as operator:
         assert operator.get("/healthz").text == "alive\n"
@@ -118,7 +150,7 @@ def test_a_wheel_serves_without_node(tmp_path: Path) -> None:
     try:
         found = ADDRESS.search(process.stdout.readline())
         assert found is not None
-        page = httpx.get(found[0] + "/", verify=False)
+        page = httpx.get(found[0] + "/", timeout=60, verify=False)
         assert (page.status_code, page.text) == (200, client.read_text(encoding="utf-8"))
         host = Client(found[0])
         host.introduce("Host")

@@ -175,6 +175,15 @@ def test_the_client_the_document_and_the_clauses_are_served(service: Service) ->
         assert anybody.http.post("/api/odds", json=asked).json()["code"] == "refused"
 
 
+def test_a_ninth_player_has_a_seat_like_any_other(service: Service) -> None:
+    with service.guest("Ida") as ida:
+        seats = [*({"name": f"P{n}", "plays": "guest"} for n in range(8)), {"name": "Ida", "plays": "me"}]
+        table = ida.create(seats, ruleset="cp")["table"]["id"]
+        assert ida.view(table, 8)["seat"] == 8
+        with ida.listen(table, 8) as socket:
+            assert resumed(socket)["view"]["seat"] == 8
+
+
 def test_odds_are_worked_out_for_the_own_seat(service: Service) -> None:
     with service.guest("Ann") as ann:
         table = ann.create(ONE_OF_THREE)["table"]["id"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import rsa
 from providing import Claims, Provider
 from serving import Hung, Person, Service, with_desks
 
+from mecatol.service import messages as wire
 from mecatol.service.desk import Desk
 from mecatol.service.identities import Astray, Return
 from mecatol.service.refusals import Declined
@@ -45,7 +46,7 @@ def club(running: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 def sent(person: Person, by: str = "openid") -> str:
     """The address that somebody brings back from the provider."""
     where = person.done(person.http.post(f"/api/account/providers/{by}"))["address"]
-    return httpx.get(where).headers["location"]
+    return httpx.get(where, timeout=60).headers["location"]
 
 
 def signed_in(person: Person, by: str = "openid") -> str:
@@ -223,3 +224,59 @@ def test_an_errand_grows_old_and_a_provider_that_is_away_costs_nothing(tmp_path:
     with_desks(tmp_path / "games.sqlite", play, settings=told, clock=clock)
     gone = Settings(openid_issuer="http://127.0.0.1:1", openid_client="mecatol")
     with_desks(tmp_path / "games.sqlite", away, settings=gone, clock=clock)
+
+
+def test_a_cookie_that_is_not_fresh_does_nothing_that_cannot_be_undone(tmp_path: Path, provider: Provider) -> None:
+    """Until its owner has signed in again."""
+    clock = Hung()
+    is_somebody(provider, "old cookie", "Jo")
+
+    async def signed(desk: Desk, cookie: str | None) -> str:
+        where, errand = await desk.identities.begin("discord", "http://here", "10.0.0.1", cookie)
+        back = httpx.URL(httpx.get(where, timeout=60).headers["location"]).params
+        return await desk.identities.finish(errand, Return("discord", back["code"], back["state"]), cookie, "")
+
+    async def play(desk: Desk) -> None:
+        people, cookie = desk.people, await signed(desk, None)
+        phone = await signed(desk, None)
+        clock.on(seconds=1000)
+        known = await people.account(cookie)
+        other = next(each.id for each in known.sessions if not each.this)
+        deeds: list[Callable[[], Awaitable[object]]] = [
+            lambda: people.data(cookie),
+            lambda: people.end_session(other, cookie),
+            lambda: people.new_password(wire.NewPassword("", PASSWORD), cookie, "10.0.0.1"),
+            lambda: desk.identities.begin("openid", "http://here", "10.0.0.1", cookie),
+            lambda: desk.identities.end(known.identities[0].id, cookie),
+            lambda: people.remove(wire.Removal(""), cookie, "10.0.0.1"),
+        ]
+        for deed in deeds:
+            with pytest.raises(Declined, match="sign-in-again"):
+                await deed()
+        assert (await people.account(phone)).name == known.name  # nothing has happened
+        assert await signed(desk, cookie) == cookie
+        assert (await people.data(cookie)).account.name == known.name
+        await people.end_session(other, cookie)
+        assert await desk.known_guest(phone) is None
+        clock.on(seconds=1000)
+        await people.end_session("this", cookie)  # whoever wants to leave a device may
+        assert await desk.known_guest(cookie) is None
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(**provider.settings), clock=clock)
+
+
+def test_a_guest_acts_by_his_cookie_for_as_long_as_he_has_nothing_else(tmp_path: Path) -> None:
+    clock = Hung()
+
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        clock.on(seconds=1000)
+        assert (await desk.people.data(cookie)).guest.name == "Ann"
+        await desk.people.sign_up(wire.NewAccount("Ann", PASSWORD), cookie, "10.0.0.1")
+        assert (await desk.people.data(cookie)).account.name == "ann"  # he has just shown who he is
+        clock.on(seconds=1000)
+        with pytest.raises(Declined, match="sign-in-again"):
+            await desk.people.data(cookie)
+        await desk.people.remove(wire.Removal(PASSWORD), cookie, "10.0.0.1")
+
+    with_desks(tmp_path / "games.sqlite", play, clock=clock)

@@ -48,7 +48,7 @@ def test_the_spanish_edition_speaks_spanish_in_a_spanish_lobby_and_english_in_an
         ):
             offered = {each["id"]: each for each in person.get("/api/choices")["rulesets"]}
             assert offered["sa_es"]["title"] == f"Shattered Ascension, {title}"
-            assert offered["sa_es"]["switches"]["flagships"] is False
+            assert offered["sa_es"]["options"]["flagships"]["printed"] is False
             assert person.get("/api/content", ruleset="sa_es")["cards"]["minelayers"]["text"].startswith(text)
 
 

@@ -30,6 +30,7 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
 
     @asynccontextmanager
     async def open_desk(_: Litestar) -> AsyncIterator[None]:
+        await desk.attendance.hear_of_bans()
         attending = [asyncio.create_task(each) for each in desk.chores()]
         try:
             yield
@@ -64,4 +65,4 @@ def application(archive: Archive, client: Path, settings: Settings) -> Gate:
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
     )
-    return Gate(inside, settings, desk.metrics.request)
+    return Gate(inside, settings, desk.metrics.request, desk.bans.at, desk.telemetry, desk.requests)

@@ -11,8 +11,9 @@ import logging
 import os
 import secrets
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -29,11 +30,13 @@ MOST = 64  # jobs in one transaction
 POSTGRESQL = "postgresql"
 NEWS = "mecatol"  # where services tell each other what they wrote
 COLLIDED = ("40001", "40P01", "23505")  # somebody else wrote at the same time: nothing was done, and it may be done again
+GONE = ("08", "57")  # the line is broken, the database stops
 AGAIN = 5  # times
 MIGRATING = 0x6D656361  # held by who brings the database up to date
 PAUSE = 2.0  # seconds until a service listens again that has lost the database
 SILENCE = 10.0  # seconds after which who hears nothing asks whether anybody is there
 PATIENCE = 20.0  # seconds a transaction may take until the database is taken to be cut off
+STOPPED = "-c idle_in_transaction_session_timeout=10000"  # a service that stands still in the middle of one lets others go on
 
 log = logging.getLogger("mecatol.service")
 
@@ -44,6 +47,10 @@ class Outrun(Exception):
 
 class ArchiveFault(Exception):
     """Nothing could be written, or read."""
+
+
+class Unsure(ArchiveFault):
+    """The line broke while the database was told to keep what was written: nobody knows whether it did."""
 
 
 class Job:
@@ -129,7 +136,8 @@ class Archive:
         """Hang up on a database that no longer answers, so that whoever waits is told, and others may be asked."""
         while True:
             await asyncio.sleep(PATIENCE / 4)
-            if self._began is not None and monotonic() - self._began > PATIENCE and self._line >= 0:
+            began = self._began
+            if began is not None and monotonic() - began > PATIENCE and self._line >= 0:
                 log.warning("the database does not answer: hanging up")
                 with suppress(OSError), socket.socket(fileno=os.dup(self._line)) as line:
                     line.shutdown(socket.SHUT_RDWR)
@@ -162,14 +170,20 @@ class Archive:
     def _together(self, connection: sa.Connection, jobs: list[Job]) -> None:
         """All in one transaction; if one of them spoils it, each in its own."""
         for attempt in range(AGAIN):
+            committing = False
             try:
                 self._line = line_of(connection)
-                for job in jobs:
-                    _attempt(connection, job)
+                for together, several in groupby(jobs, lambda job: getattr(job.does, "together", None)):
+                    _attempt(connection, list(several), together)
+                committing = True
                 connection.commit()
                 return
             except Exception as why:
                 connection.rollback()
+                if committing and _hung_up(connection, why):
+                    for job in jobs:
+                        job.fault = job.fault or Unsure(f"nobody knows whether it was written: {why}")
+                    return
                 if len(jobs) > 1:
                     break
                 if attempt == AGAIN - 1 or not _collided(why):
@@ -179,17 +193,29 @@ class Archive:
             self._together(connection, [job])
 
 
-def _attempt(connection: sa.Connection, job: Job) -> None:
-    job.fault = job.result = None
-    try:
-        job.result = job.does(connection)
-    except Outrun as why:
-        job.fault = why
+def _attempt(connection: sa.Connection, jobs: list[Job], together: Callable[[sa.Connection, list[Any]], None] | None) -> None:
+    """One job after the other; several of a kind that can be done at once are, all or none."""
+    for job in jobs:
+        job.fault = job.result = None
+    if together is not None and len(jobs) > 1:
+        together(connection, [job.does for job in jobs])
+        return
+    for job in jobs:
+        try:
+            job.result = job.does(connection)
+        except Outrun as why:
+            job.fault = why
 
 
 def _collided(why: Exception) -> bool:
     """Whether somebody else wrote at the same time."""
     return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", None) in COLLIDED
+
+
+def _hung_up(connection: sa.Connection, why: Exception) -> bool:
+    """Whether the database went away without saying what it has done."""
+    state = getattr(why.orig, "sqlstate", None) if isinstance(why, DBAPIError) else ""
+    return connection.dialect.name == POSTGRESQL and (state is None or state.startswith(GONE))
 
 
 def line_of(connection: sa.Connection) -> int:
@@ -202,9 +228,14 @@ def line_of(connection: sa.Connection) -> int:
 
 def announce(connection: sa.Connection, table: str, version: int = 0) -> None:
     """Tell other services that a table was written to, once that is done; without a version, something around it."""
+    announce_all(connection, [(table, version)])
+
+
+def announce_all(connection: sa.Connection, written: Iterable[tuple[str, int]]) -> None:
+    """The same of several tables."""
     if connection.dialect.name == POSTGRESQL:
-        said = f"{connection.info['node']} {table} {version}"
-        connection.execute(sa.select(sa.func.pg_notify(NEWS, said)))
+        said = [f"{connection.info['node']} {table} {version}" for table, version in written]
+        connection.execute(sa.select(*[sa.func.pg_notify(NEWS, each) for each in said]))
 
 
 def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engine:
@@ -229,7 +260,7 @@ def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engi
 
 
 def _database(url: sa.URL, node: str) -> sa.Engine:
-    engine = sa.create_engine(url, isolation_level="REPEATABLE READ", connect_args={"connect_timeout": 10})
+    engine = sa.create_engine(url, isolation_level="REPEATABLE READ", connect_args={"connect_timeout": 10, "options": STOPPED})
 
     def known(_connection: Any, record: Any) -> None:
         record.info["node"] = node

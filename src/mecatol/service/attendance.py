@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 
 from mecatol.core.errors import EngineFault, Refused
 
-from . import ledger, standing
+from . import hosting, ledger, roster, standing
 from .archive import Archive, ArchiveFault
+from .bans import NEWS, Bans
 from .clock import Clock
 from .leases import Leases
 from .notices import Notices
@@ -17,6 +18,7 @@ from .rooms import GivenUp, Room, Rooms
 from .waiting import Waiting
 
 TICK = 5.0  # seconds between two looks after all tables
+PAUSE = 2.0  # seconds until what broke off is begun anew
 ATTENDED = 200  # tables at one look
 
 log = logging.getLogger("mecatol.service")
@@ -25,26 +27,41 @@ log = logging.getLogger("mecatol.service")
 class Attendance:
     """Nobody asks for it, and it never ends."""
 
-    def __init__(self, archive: Archive, rooms: Rooms, leases: Leases, notices: Notices, waiting: Waiting, clock: Clock) -> None:
+    def __init__(
+        self, archive: Archive, rooms: Rooms, leases: Leases, notices: Notices, waiting: Waiting, bans: Bans, clock: Clock
+    ) -> None:
         self.archive = archive
         self.rooms = rooms
         self.leases = leases
         self.notices = notices
         self.waiting = waiting
+        self.bans = bans
         self.clock = clock
         self._hearing: set[asyncio.Task[None]] = set()
 
     def chores(self) -> tuple[Coroutine[None, None, None], ...]:
         """Everything to be done for as long as the service is open."""
-        return self.keep_time(), self.hear(), self.leases.keep(self.rooms.at_work), self.archive.watch()
+        chores = (self.keep_time, self.hear, lambda: self.leases.keep(self.rooms.at_work), self.archive.watch)
+        return tuple(self._lasting(chore) for chore in chores)
+
+    async def _lasting(self, chore: Callable[[], Coroutine[None, None, None]]) -> None:
+        """A chore that breaks off for whatever reason is begun anew: a service that no longer hears or looks is of no use."""
+        while True:
+            try:
+                return await chore()
+            except Exception:
+                log.exception("a chore broke off")
+                await asyncio.sleep(PAUSE)
 
     async def tick(self) -> None:
-        """Whatever tables need by themselves: bots that are asked, and time that has run out."""
+        """Whatever tables need by themselves: bots that are asked, time that has run out; and whom the operator has banned."""
+        await self.heed_bans()
         for table in await self.leases.due(self.clock.time(), ATTENDED):
             try:
                 room = await self.rooms.open(table)
                 for guest in await room.attend(self.catch_up) if room is not None else ():
-                    await self.notices.tell(guest)
+                    if not self.bans.of(guest):
+                        await self.notices.tell(guest)
             except (GivenUp, Refused, EngineFault) as why:
                 log.warning("table %s could not be attended to: %s", table, why)
 
@@ -60,10 +77,56 @@ class Attendance:
     async def hear(self) -> None:
         """Whatever other services write at the same tables is seen here, at each table by itself."""
         async for table, version in self.archive.news():
+            if table in ("", NEWS):
+                self._begin(self.hear_of_bans())
             for each in (table,) if table else self.rooms.tables():
-                hearing = asyncio.create_task(self._heard(each, version))
-                self._hearing.add(hearing)
-                hearing.add_done_callback(self._hearing.discard)
+                self._begin(self._heard(each, version))
+
+    def _begin(self, hearing: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(hearing)
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
+
+    # -- bans ----------------------------------------------------------------------------------------------------------
+
+    async def hear_of_bans(self) -> None:
+        """Who is banned is read again, as well as that can be done."""
+        try:
+            await self.heed_bans()
+        except ArchiveFault as why:
+            log.warning("nobody knows who is banned: %s", why)
+
+    async def heed_bans(self) -> None:
+        """Whoever was banned since is shown out, and bots play for him where that is wanted."""
+        new = await self.bans.read()
+        if not new:
+            return
+        for room in self.rooms.rooms():
+            room.tell()
+        self.waiting.tell_all()
+        for ban in new:
+            if ban.guest and ban.bots:
+                await self._play_for(ban.guest)
+
+    async def _play_for(self, guest: str) -> None:
+        """Bots stand in at all seats of somebody who is banned, as they do for who is not there."""
+        for place in await self.archive.do(lambda c: roster.places_of(c, guest)):
+            if place.seat is None:
+                continue
+            try:
+                await self._stand_in(place.table, place.seat)
+            except (GivenUp, Refused) as why:
+                log.warning("nobody stands in at table %s: %s", place.table, why)
+
+    async def _stand_in(self, table: str, seat: int) -> None:
+        room = await self.rooms.open(table)
+        if room is None:
+            return
+        async with room.lock:
+            await self.catch_up(room)
+            if room.lost or room.over or room.row.seats[seat].stand_in:
+                return
+            await room.arrange(hosting.stand_in(room.row, seat, room.row.time.bot))
 
     async def _heard(self, table: str, version: int) -> None:
         """Another service wrote to a table, or something around it: it is written on our own copy too."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from typing import NamedTuple
 
 import msgspec
@@ -10,6 +12,8 @@ import sqlalchemy as sa
 
 from . import roster, schema
 from .ledger import GuestRow
+
+STOPS = "stops"  # under which the key is kept from which links are made that end messages
 
 
 class Channel(msgspec.Struct, frozen=True):
@@ -39,6 +43,12 @@ def key(connection: sa.Connection, name: str, new: bytes) -> bytes:
     if found is None:
         connection.execute(keys.insert().values(name=name, body=new))
     return found or new
+
+
+def stop_of(connection: sa.Connection, what: str) -> str:
+    """What the link holds that ends messages of a kind: the same in all of them, so that an old one serves as well."""
+    secret = key(connection, STOPS, secrets.token_bytes(32))
+    return urlsafe_b64encode(hmac.digest(secret, what.encode(), "sha256")[:24]).decode()
 
 
 def add(connection: sa.Connection, guest: str, channel: Channel, most: int) -> bool:
@@ -89,12 +99,13 @@ def to_be_told(connection: sa.Connection, guest: str, *, again: bool, mails: boo
     if not mail and not ways:
         return None
     connection.execute(guests.update().where(guests.c.id == guest).values(told=True))
-    stops = [secrets.token_urlsafe(24) for _ in (*ways, mail)]
-    for way, stop in zip(ways, stops, strict=False):
+    stops = [(way, stop_of(connection, way.id)) for way in ways]
+    for way, stop in stops:
         may_be_quiet(connection, way.id, roster.hashed(stop))
+    mail_stop = stop_of(connection, f"{guest} {mail}")
     if mail:
-        roster.may_be_quiet(connection, guest, roster.hashed(stops[-1]))
-    return Tell(GuestRow(row.id, row.name, row.language), mail, stops[-1], list(zip(ways, stops, strict=False)))
+        roster.may_be_quiet(connection, guest, roster.hashed(mail_stop))
+    return Tell(GuestRow(row.id, row.name, row.language), mail, mail_stop, stops)
 
 
 def has_played(connection: sa.Connection, guest: str) -> None:

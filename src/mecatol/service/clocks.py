@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import msgspec
+from msgspec.structs import replace
 
 from . import messages as wire
 from .clock import written
@@ -23,6 +24,7 @@ class SeatClock(msgspec.Struct, frozen=True):
     left: float = 0.0
     out: bool = False  # it ran out while the table waited, and everybody was told
     told: bool = False  # he was written to that the table waits for him
+    zone: str = ""  # where his nights are; "": where the table is at home
 
 
 def advanced(
@@ -43,14 +45,14 @@ def advanced(
         left = remaining(clock, now, time)
         if seat not in waiting:
             bonus = time.increment if clock.since is not None and time.kind == "total" and not rewound else 0
-            found.append(SeatClock(left=max(0.0, left) + bonus))
+            found.append(SeatClock(left=max(0.0, left) + bonus, zone=clock.zone))
             continue
         again = clock.since is not None
         if not again:
             left = left - rewound * time.increment if time.kind == "total" or rewound else float(time.seconds)
         counted = resumes(seat) if time.kind != "none" else None
         since = clock.since if clock.since is not None else now
-        found.append(SeatClock(since, counted, left, again and clock.out, again and clock.told))
+        found.append(SeatClock(since, counted, left, again and clock.out, again and clock.told, clock.zone))
     return tuple(found)
 
 
@@ -61,7 +63,7 @@ def wound(seats: int, time: wire.TimeWanted) -> tuple[SeatClock, ...]:
 
 def remaining(clock: SeatClock, now: float, time: wire.TimeWanted) -> float:
     """How many seconds a seat has left."""
-    return clock.left - (spent(clock.counted, now, time.nights) if clock.counted is not None else 0.0)
+    return clock.left - (spent(clock.counted, now, nights_of(clock, time)) if clock.counted is not None else 0.0)
 
 
 def runs_out(clock: SeatClock, time: wire.TimeWanted) -> float | None:
@@ -69,12 +71,24 @@ def runs_out(clock: SeatClock, time: wire.TimeWanted) -> float | None:
     if clock.counted is None:
         return None
     at, left = clock.counted, max(0.0, clock.left)
-    for day, until in hours(at, time.nights):
+    for day, until in hours(at, nights_of(clock, time)):
         if day and at + left <= until:
             return at + left
         left -= (until - at) * day
         at = until
     return None
+
+
+def nights_of(clock: SeatClock, time: wire.TimeWanted) -> wire.Nights | None:
+    """The table's nights, where who sits there is."""
+    return replace(time.nights, zone=clock.zone) if time.nights is not None and clock.zone else time.nights
+
+
+def moved(clock: SeatClock, zone: str, now: float, time: wire.TimeWanted) -> SeatClock:
+    """A clock whose nights are elsewhere from now on; what has counted until now has counted."""
+    if clock.counted is None or clock.counted >= now:
+        return replace(clock, zone=zone)
+    return replace(clock, counted=now, left=remaining(clock, now, time), zone=zone)
 
 
 def spent(begin: float, end: float, nights: wire.Nights | None) -> float:
@@ -116,7 +130,7 @@ def night(hour: int, nights: wire.Nights) -> bool:
 
 def told(clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str, away: float | None) -> wire.SeatTime:
     """A seat's clock, for everybody."""
-    end = runs_out(clock, time)
+    end, nights = runs_out(clock, time), nights_of(clock, time)
     return wire.SeatTime(
         since=written(clock.since) if clock.since is not None else "",
         person=person,
@@ -124,4 +138,5 @@ def told(clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str
         runs_out=written(end) if end is not None else "",
         stand_in=stand_in,
         away=written(away) if away is not None else "",
+        zone=nights.zone if nights is not None and person else "",
     )

@@ -1,20 +1,16 @@
-"""Names, texts and numbers for whatever a view mentions, and what a new table can be made of, in one language."""
+"""Names, texts and numbers for whatever a view mentions, in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 
-from mecatol.bots import BOTS
-from mecatol.maps import preset_maps
 from mecatol.rules.content import Planet, Race, System, Unit
 from mecatol.rules.content_cards import ActionCard, PoliticalCard
-from mecatol.rules.new_game import FEWEST
-from mecatol.rules.options import OPTIONS, SETTINGS, options_of
-from mecatol.rulesets import EDITIONS, recall
-from mecatol.texts import Texts, languages
+from mecatol.rulesets import recall
+from mecatol.texts import Texts
 from mecatol.things import TERMS, Things
 
 from . import messages as wire
@@ -137,35 +133,3 @@ def _terms(things: Things) -> Iterator[tuple[str, wire.TermInfo]]:
     for kind, (table, names) in TERMS.items():
         for name in names:
             yield f"{kind}:{name}", wire.TermInfo(things.name(table, name), things.text(table, name))
-
-
-@cache
-def choices(language: str) -> wire.Choices:
-    """What a new table can be made of."""
-    texts = Texts(language)
-    terms = {
-        f"{kind}:{name}": wire.TermInfo(texts.say(f"{kind}-{name}"), texts.part(f"{kind}-{name}", "text"))
-        for kind, names in (("switch", OPTIONS), ("setting", SETTINGS), ("bot", BOTS))
-        for name in names
-    }
-    return wire.Choices(
-        rulesets=tuple(
-            wire.RulesetChoice(
-                id=key,
-                title=texts.say(f"edition-{key}"),
-                switches={option: getattr(edition.parameters, option) for option in options_of(key)},
-                settings={word: str(getattr(edition.parameters, setting.field)) for word, setting in SETTINGS.items()},
-                most=edition.parameters.most_players,
-                text=texts.part(f"edition-{key}", "text"),
-            )
-            for key, edition in EDITIONS.items()
-        ),
-        maps=tuple(
-            wire.MapChoice(key, texts.one_of(f"map-{key}") or each.name, each.players) for key, each in preset_maps().items()
-        ),
-        bots=tuple(BOTS),
-        languages={each: Texts(each).say("language") for each in languages()},
-        terms=terms,
-        fewest=FEWEST,
-        most=max(edition.parameters.most_players for edition in EDITIONS.values()),
-    )

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 from zoneinfo import available_timezones
@@ -27,19 +27,23 @@ from mecatol.texts import DEFAULT, Texts
 
 from . import hosting, ledger, parlour, undoing
 from . import messages as wire
+from .afterwards import Afterwards
 from .archive import Archive, ArchiveFault, Outrun
 from .attendance import Attendance
+from .bans import Bans
 from .bots import Bots
 from .chances import imagined, worked_out
 from .clock import Clock
+from .considering import encoded_consideration, ruleset_of
 from .content import encoded_content
 from .fairness import Proof, commitment, new_seed
 from .foresight import preview
 from .hosting import Arranged
 from .identities import Identities
 from .leases import Leases
-from .ledger import Chatted, Facts, GuestRow, NewSeat, SeatRow, TableRow
-from .limits import Allowance, AtOnce, Effort, TooMuch
+from .ledger import Facts, GuestRow, NewSeat, SeatRow, TableRow
+from .limits import BY_ADDRESS, Allowance, AtOnce, Effort, OfAddress, Shared, TooMuch, household
+from .listing import links, new_seats, said, summary
 from .lookup import clause_told, found, ground_told
 from .metrics import Metrics
 from .notices import Notices
@@ -48,12 +52,14 @@ from .people import People
 from .reach import reach
 from .refusals import Declined, declined, refusal, refused
 from .retelling import chapter, continued
+from .rights import check_sight, hosted, own
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
 from .seating import joined, led_with
 from .settings import Settings
 from .story import story
 from .talking import Talking
+from .telemetry import telemetry
 from .waiting import Waiting
 
 LISTED = 200  # tables in the lobby
@@ -85,18 +91,25 @@ class Desk:
         self.rooms = Rooms(archive, self.bots, self.leases, self.clock, settings.rooms, reminds)
         self.waiting = Waiting()
         self.metrics = Metrics()
+        self.telemetry = telemetry(settings, archive.node)
         self.effort = Effort(settings.at_work, settings.waiting_for_work)
         self.sockets = AtOnce(settings.sockets)
         self.sockets_of_address = AtOnce(settings.sockets_an_address)
-        self._new_tables = Allowance(settings.tables_an_hour, HOUR)
-        self._lines = Allowance(settings.lines_a_minute, MINUTE)
+        self.telemetry.watch(self._now)
+        self.requests = OfAddress(settings.requests_a_minute, MINUTE)  # and answers over sockets
+        self._new_tables = Shared(settings.tables_an_hour, HOUR)
+        self._journeys = Allowance(2, 72 * HOUR)
+        self._lines = Shared(settings.lines_a_minute, MINUTE)
         self._stories: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # of finished games, by table and version
         self._reaches: OrderedDict[tuple[str, int, int | None, str], bytes] = OrderedDict()  # by table, version, seat, language
-        self.people = People(archive, settings, self.effort, self.clock, self._refresh)
+        self._bots_from: dict[str, str] = {}  # tables at which bots alone are playing, and from which address they were made
+        self.bans = Bans(archive, self.clock)
+        self.here = AtOnce(settings.sockets_an_address)  # sockets, by whose they are (id and name) and from where
+        self.people = People(archive, settings, self.effort, self.clock, self.bans, self._refresh)
         self.identities = Identities(self.people, archive, settings, self.clock)
         self.notices = Notices(self.people, archive, settings, self.clock)
-        self.talking, self.ordering = Talking(self), Ordering(self)
-        self.attendance = Attendance(archive, self.rooms, self.leases, self.notices, self.waiting, self.clock)
+        self.talking, self.ordering, self.afterwards = Talking(self), Ordering(self), Afterwards(self)
+        self.attendance = Attendance(archive, self.rooms, self.leases, self.notices, self.waiting, self.bans, self.clock)
         self.tick, self.chores = self.attendance.tick, self.attendance.chores
         self.guest, self.known_guest, self.welcome = self.people.guest, self.people.known_guest, self.people.welcome
 
@@ -106,6 +119,7 @@ class Desk:
         await self.leases.close()
         await self.bots.close()
         await self.notices.close()
+        await asyncio.to_thread(self.telemetry.close)
         self.archive.close()
 
     async def ready(self) -> bool:
@@ -119,8 +133,11 @@ class Desk:
 
     def counted(self) -> str:
         """Everything counted so far, for Prometheus."""
+        return self.metrics.written(**self._now(), bots_asked_total=self.bots.asked)
+
+    def _now(self) -> dict[str, float]:
         now = {"sockets": self.sockets_of_address.total(), "archive_queue": self.archive.waiting()}
-        return self.metrics.written(**self.rooms.counted(), **now, bots_asked_total=self.bots.asked)
+        return {**self.rooms.counted(), **now}
 
     # -- the lobby -------------------------------------------------------------------------------------------------------
 
@@ -136,20 +153,27 @@ class Desk:
         check_sight(row, None, guest)
         return summary(row, guest)
 
-    async def create(self, wanted: wire.NewTable, cookie: str | None) -> wire.TableCreated:
+    async def create(self, wanted: wire.NewTable, cookie: str | None, address: str = "") -> wire.TableCreated:
         """A new table: its game begins at once, or waits for its people."""
-        guest = await self.guest(cookie)
-        self._new_tables.use(guest.id)
-        if all(seat.plays == "bot" for seat in wanted.seats) and self.rooms.without_people(guest.id) >= self.settings.bot_tables:
-            raise TooMuch
+        return await self.make(wanted, await self.guest(cookie), address)
+
+    async def make(self, wanted: wire.NewTable, guest: GuestRow, address: str = "", ident: str = "") -> wire.TableCreated:
+        """A table that somebody wants, under an id of its own or a given one."""
+        self.count_table(guest, address)
+        alone = all(seat.plays == "bot" for seat in wanted.seats)
+        if alone:
+            self._check_bots(guest, address)
         self._check_time(wanted.time)
         table, salt = await self._begin(wanted, guest)
         wanted = joined(wanted, table.ruleset.text)
         if not wanted.waits:
-            return await self.set_out(table, wanted, guest, salt, practice=wanted.seed is not None)
-        tokens, seats = _new_seats(wanted, guest)
+            created = await self.set_out(table, wanted, guest, salt, practice=wanted.seed is not None, ident=ident)
+            if alone and address:
+                self._bots_from[created.table.id] = household(address)
+            return created
+        tokens, seats = new_seats(wanted, guest)
         row = msgspec.structs.replace(
-            self._row(table, wanted, seats, guest),
+            self._row(table, wanted, seats, guest, ident),
             version=0,
             started=False,
             wanted=msgspec.json.encode(wanted),
@@ -159,17 +183,47 @@ class Desk:
         await self.archive.do(lambda c: ledger.add_table(c, row, seats, None))
         return wire.TableCreated(summary(row, guest), links(wanted, tokens))
 
+    def _check_bots(self, guest: GuestRow, address: str) -> None:
+        """Only so many tables are played by bots alone, of one guest's and of all who come from one address."""
+        alone, most = self.rooms.without_people(), self.settings.bot_tables
+        self._bots_from = {table: where for table, where in self._bots_from.items() if table in alone}
+        here = list(self._bots_from.values()).count(household(address))
+        if list(alone.values()).count(guest.id) >= most or here >= most * BY_ADDRESS:
+            raise TooMuch
+
+    def count_table(self, guest: GuestRow, address: str) -> None:
+        """One more table of somebody's; refused where he has had too many made."""
+        self._new_tables.use(guest.id, address)
+
+    async def consider(self, wanted: wire.NewTable, language: str, cookie: str | None, address: str) -> bytes:
+        """What would come of a table as it is wanted, encoded; nothing is made."""
+        guest, names = await self.known_guest(cookie), tuple(seat.name for seat in wanted.seats)
+        return await self.effort.work_out(asker(guest, address), encoded_consideration, ruleset_of(wanted), names, language)
+
     async def set_out(
-        self, table: Table, wanted: wire.NewTable, guest: GuestRow, salt: str = "", *, practice: bool = True
+        self,
+        table: Table,
+        wanted: wire.NewTable,
+        guest: GuestRow,
+        salt: str = "",
+        *,
+        practice: bool = True,
+        ident: str = "",
+        rounds: Sequence[tuple[int, int]] = (),
     ) -> wire.TableCreated:
         """A game that has begun, wherever it stands, comes into the archive with its seats and their links."""
-        tokens, seats = _new_seats(wanted, guest)
-        row = msgspec.structs.replace(
-            self._row(table, wanted, seats, guest), practice=practice, salt=salt, commitment=commitment(seed_of(table), salt)
-        )
+        tokens, seats = new_seats(wanted, guest)
+        row = self._row(table, wanted, seats, guest, ident)
+        row = msgspec.structs.replace(row, practice=practice, salt=salt, commitment=commitment(seed_of(table), salt))
         written, kept = beginning(table)
         row, due = self._set_going(row, table)
-        await self.archive.do(lambda c: ledger.add_table(c, row, seats, written, kept, due))
+
+        def job(connection: sa.Connection) -> None:
+            ledger.add_table(connection, row, seats, written, kept, due)
+            for number, page in rounds:
+                ledger.note_round(connection, row.id, number, page)
+
+        await self.archive.do(job)
         self.rooms.furnish(row, table)
         return wire.TableCreated(summary(row, guest), links(wanted, tokens))
 
@@ -183,12 +237,12 @@ class Desk:
     def _check_time(time: wire.TimeWanted) -> None:
         if time.bot not in BOTS:
             raise declined("refused", "no-bot", "bots", bot=time.bot, bots=", ".join(BOTS))
-        if time.nights is not None and time.nights.zone not in available_timezones():
-            raise declined("refused", "no-zone", zone=time.nights.zone)
+        if time.nights is not None:
+            _check_zone(time.nights.zone)
 
-    def _row(self, table: Table, wanted: wire.NewTable, seats: list[NewSeat], guest: GuestRow) -> TableRow:
+    def _row(self, table: Table, wanted: wire.NewTable, seats: list[NewSeat], guest: GuestRow, ident: str) -> TableRow:
         return TableRow(
-            id=secrets.token_hex(8),
+            id=ident or secrets.token_hex(8),
             name=wanted.name,
             ruleset=table.ruleset.text,
             public=wanted.public,
@@ -210,12 +264,10 @@ class Desk:
             raise declined("refused", "no-bot", "bots", bot=unknown[0], bots=", ".join(BOTS))
         if not wanted.waits and any(seat.plays == "open" for seat in wanted.seats):
             raise declined("refused", "no-open-seats", "wait")
-        words = wanted.ruleset.split()
-        text = wanted.ruleset if any(word.startswith("map=") for word in words) else f"{wanted.ruleset} map={wanted.map}"
         drawn, salt = new_seed()
         seed, names = drawn if wanted.seed is None else wanted.seed, [seat.name for seat in wanted.seats]
         try:
-            return await self.effort.work_out(guest.id, Table.new, text, names, seed), salt
+            return await self.effort.work_out(guest.id, Table.new, ruleset_of(wanted), names, seed), salt
         except Refused as why:
             raise refused(why, "change") from why
 
@@ -275,27 +327,34 @@ class Desk:
         led = led_with(row.ruleset, len(row.seats), seated.seat)
         if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder, led)):
             raise declined("not_found", "spent-link", "link")
-        await self._told(seated.table, "notice-sits", seated.name)
+        await self.told(seated.table, "notice-sits", seated.name)
         return seated, cookie
 
     async def sit(self, table: str, seat: int, cookie: str | None) -> wire.Seated:
-        """Somebody takes an open seat of a public table that waits for its people."""
+        """Somebody takes an open seat of a public table that waits for its people, or another one than he has there."""
         guest, row = await self.guest(cookie), await self._row_of(table)
         check_sight(row, None, guest)
-        if (
-            row.started
-            or seat >= len(row.seats)
-            or not row.seats[seat].open
-            or any(guest.id in each.guests for each in row.seats)
-        ):
+        if row.started or seat >= len(row.seats):
+            raise declined("refused", "not-open", "another")
+        if mine := [each.seat for each in row.seats if guest.id in each.guests]:
+            return await self._change_places(row, mine[0], seat)
+        if not row.seats[seat].open:
             raise declined("refused", "not-open", "another")
         taken = [each.name for each in row.seats if each.seat != seat]
         name = guest.name if guest.name not in taken else row.seats[seat].name
         led = {each: row.seats[each].name for each in led_with(row.ruleset, len(row.seats), seat)} | {seat: name}
         if not await self.archive.do(lambda c: all(ledger.sit_down(c, table, each, guest.id, led[each]) for each in led)):
             raise declined("refused", "taken", "another")
-        await self._told(table, "notice-sits", name)
+        await self.told(table, "notice-sits", name)
         return wire.Seated(table, seat, name)
+
+    async def _change_places(self, row: TableRow, mine: int, seat: int) -> wire.Seated:
+        """Who sits at a table that waits goes to a seat that no person has; what was there goes where he was."""
+        pairs = list(zip(*(led_with(row.ruleset, len(row.seats), each) for each in (mine, seat)), strict=True))
+        if not await self.archive.do(lambda c: all(ledger.change_places(c, row.id, *pair) for pair in pairs)):
+            raise declined("refused", "taken", "another")
+        await self.told(row.id, "notice-moves", row.seats[mine].name)
+        return wire.Seated(row.id, seat, row.seats[mine].name)
 
     async def link(self, table: str, seat: int, cookie: str | None) -> wire.SeatLink:
         """Another private link for a seat, for the host or for who sits there; everybody is told."""
@@ -307,10 +366,10 @@ class Desk:
         token, name = secrets.token_urlsafe(24), row.seats[seat].name
         await self.archive.do(lambda c: ledger.new_link(c, table, seat, hashed(token), guest.id))
         if row.seats[seat].guests:
-            await self._told(table, "notice-link", name)
+            await self.told(table, "notice-link", name)
         return wire.SeatLink(seat, name, f"/seat/{token}")
 
-    async def _told(self, table: str, ident: str, name: str) -> None:
+    async def told(self, table: str, ident: str, name: str) -> None:
         """Who sits where has changed, and everybody at the table is told."""
         await self.archive.do(lambda c: ledger.notice(c, table, ident, name, self.clock.now()))
         await self._refresh(table)
@@ -594,7 +653,8 @@ class Desk:
         """Something is done at the table."""
 
         async def changes(room: Room, _: GuestRow) -> wire.Accepted:
-            await room.change(does)
+            with self.telemetry.step("change"):
+                await room.change(does)
             return wire.Accepted(room.table.heard(seat))
 
         return await self._attempt(table, seat, changes, cookie)
@@ -631,6 +691,8 @@ class Desk:
                     return done
                 except GivenUp as why:
                     log.warning("table %s is read again: %s", table, why)
+                    if why.unsure:
+                        raise declined("unknown", "unknown", "look-again") from why
                     continue
                 except EngineFault as why:
                     log.exception("table %s: the engine refused itself", table)
@@ -687,6 +749,18 @@ class Desk:
         now = self.clock.time()
         return await self._arrange(table, seat, lambda room, _: hosting.vacation(room.row, seat, given.days, now), cookie)
 
+    async def in_zone(self, table: str, seat: int, given: wire.Whereabouts, cookie: str | None) -> wire.TableSummary:
+        """Somebody's nights are where he is; not elsewhere every few hours, so that it is always night."""
+        _check_zone(given.zone)
+        now = self.clock.time()
+
+        def arranged(room: Room, _: GuestRow) -> Arranged:
+            moved = hosting.in_zone(room.row, seat, given.zone, now)
+            self._journeys.use((table, seat))
+            return moved
+
+        return await self._arrange(table, seat, arranged, cookie)
+
     async def resign(self, table: str, seat: int, cookie: str | None) -> wire.TableSummary:
         """Somebody gives his seat up."""
         return await self._arrange(table, seat, lambda room, _: hosting.leave(room.row, seat, "notice-resigned"), cookie)
@@ -706,7 +780,7 @@ class Desk:
             raise declined("refused", "no-person-seat")
         host = row.seats[given.seat].guests[0]
         await self.archive.do(lambda c: ledger.hand_over(c, table, host))
-        await self._told(table, "notice-host", row.seats[given.seat].name)
+        await self.told(table, "notice-host", row.seats[given.seat].name)
         return summary(await self._row_of(table), guest)
 
     async def remove_table(self, table: str, cookie: str | None) -> None:
@@ -732,11 +806,11 @@ class Desk:
         if sequence != playing.heard(seat):
             raise StaleDecision(message("service-happened"))
 
-    async def say(self, table: str, text: str, language: str, cookie: str | None) -> wire.Said:
+    async def say(self, table: str, text: str, language: str, cookie: str | None, address: str = "") -> wire.Said:
         """A line of chat."""
         guest = await self.guest(cookie)
         room, _ = await self.room(table, None, cookie)
-        self._lines.use(guest.id)
+        self._lines.use(guest.id, address)
         mine = [seat for seat in room.row.seats if guest.id in seat.guests]
         seat, name, kind = (mine[0].seat, mine[0].name, "said") if mine else (None, guest.name, "watching")
         line = await self.archive.do(lambda c: ledger.say(c, table, seat, name, text.strip(), self.clock.now(), kind, guest.id))
@@ -755,31 +829,10 @@ class Desk:
         return tuple(said(each, texts) for each in lines)
 
 
-def said(line: Chatted, texts: Texts) -> wire.Said:
-    """A line of chat for somebody who reads it. A notice is kept as its message and whom it is about (once in words, which are
-    told as they are), and who only watched is called so."""
-    if line.kind == "notice":
-        text = texts.say(line.text, {"name": line.name}) if texts.has(line.text) else line.text
-        return wire.Said(line.number, line.seat, "", text, line.at, "notice")
-    name = texts.say("chat-spectator", {"name": line.name}) if line.kind == "watching" else line.name
-    return wire.Said(line.number, line.seat, name, line.text, line.at)
-
-
-def hosted(room: Room, guest: GuestRow, seat: int = 0) -> TableRow:
-    """A table with that seat, for its host."""
-    if room.row.host != guest.id:
-        raise declined("not_your_seat", "host")
-    if seat >= len(room.row.seats):
-        raise declined("not_found", "no-seat")
-    return room.row
-
-
-def own(room: Room, guest: GuestRow) -> tuple[int, ...]:
-    """The seats of a guest; he must have one."""
-    mine = tuple(seat.seat for seat in room.row.seats if guest.id in seat.guests)
-    if not mine:
-        raise declined("not_your_seat", "not-yours", "own-link")
-    return mine
+def _check_zone(zone: str) -> None:
+    """There is such a time zone."""
+    if zone not in available_timezones():
+        raise declined("refused", "no-zone", zone=zone)
 
 
 def viewer(guest: GuestRow | None, table: str) -> str:
@@ -795,70 +848,3 @@ def asker(guest: GuestRow | None, address: str) -> str:
 def seed_of(table: Table) -> int:
     """The seed of a table's chance."""
     return table.game.state.rng.seed
-
-
-def check_sight(row: TableRow, seat: int | None, guest: GuestRow | None) -> None:
-    """A seat is for its own guests; a table without spectators for those who have a seat."""
-    mine = [each.seat for each in row.seats if guest is not None and guest.id in each.guests]
-    if seat is not None and seat not in mine:
-        if guest is None:
-            raise declined("no_guest", "nobody", "own-link")
-        raise declined("not_your_seat", "not-yours", "own-link")
-    if seat is None and not row.public and not mine:
-        raise declined("not_public", "no-spectators", "ask-link")
-
-
-def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:
-    """A table as the lobby lists it to a guest."""
-    facts = row.facts
-    return wire.TableSummary(
-        id=row.id,
-        name=row.name,
-        ruleset=row.ruleset,
-        public=row.public,
-        created=row.created,
-        seats=tuple(
-            wire.SeatSummary(
-                seat=seat.seat,
-                name=seat.name,
-                bot=seat.bot,
-                joined=bool(seat.bot or seat.guests),
-                open=not row.started and seat.open,
-                race=facts.races[seat.seat] if facts.races else "",
-                points=facts.points[seat.seat] if facts.points else 0,
-            )
-            for seat in row.seats
-        ),
-        round=facts.round,
-        phase=facts.phase,
-        goal=facts.goal,
-        waiting_for=() if row.ended else facts.waiting_for,
-        over=facts.over or row.ended,
-        winners=facts.winners,
-        yours=tuple(seat.seat for seat in row.seats if guest is not None and guest.id in seat.guests),
-        started=row.started,
-        hosting=guest is not None and guest.id == row.host,
-        practice=row.practice,
-        commitment=row.commitment,
-        around=hosting.around(row),
-    )
-
-
-def _new_seats(wanted: wire.NewTable, guest: GuestRow) -> tuple[dict[int, str], list[NewSeat]]:
-    """The seats of a new table, and the tokens of their links."""
-    tokens = {n: secrets.token_urlsafe(24) for n, seat in enumerate(wanted.seats) if seat.plays == "guest"}
-    return tokens, [_new_seat(seat, tokens.get(n), guest) for n, seat in enumerate(wanted.seats)]
-
-
-def links(wanted: wire.NewTable, tokens: dict[int, str]) -> tuple[wire.SeatLink, ...]:
-    """The private links of a new table."""
-    return tuple(wire.SeatLink(n, wanted.seats[n].name, f"/seat/{token}") for n, token in tokens.items())
-
-
-def _new_seat(seat: wire.SeatWanted, token: str | None, guest: GuestRow) -> NewSeat:
-    return NewSeat(
-        name=seat.name,
-        bot=seat.bot if seat.plays == "bot" else "",
-        link=hashed(token) if token else None,
-        guest=guest.id if seat.plays == "me" else None,
-    )

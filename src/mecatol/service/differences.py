@@ -18,7 +18,7 @@ def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
     if old is new or old == new:
         return
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
-        for name, default in _defaults(type(new)):
+        for name, default in _defaults(type(new)).items():
             was, now = getattr(old, name), getattr(new, name)
             if was is now or was == now:
                 continue
@@ -36,7 +36,45 @@ def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
         yield path, new
 
 
+class Told:
+    """What has changed between views as it goes over the wire. What several see alike is the same thing for all of them, and is
+    compared and encoded once."""
+
+    def __init__(self) -> None:
+        # with what was compared, so that nothing else takes its place in memory
+        self._fields: dict[tuple[int, int, tuple[str, ...]], tuple[Any, Any, list[bytes]]] = {}
+        self._parts: dict[tuple[Path, int, int], tuple[Any, Any, list[bytes]]] = {}
+
+    def changes(self, old: msgspec.Struct, new: msgspec.Struct, names: tuple[str, ...]) -> list[bytes]:
+        """Every change of some fields between two records of a kind: what `differences` tells of them, each encoded."""
+        known = self._fields.get((id(old), id(new), names))
+        if known is None:
+            found: list[bytes] = []
+            for name in names:
+                was, now = getattr(old, name), getattr(new, name)
+                if was is not now:
+                    found += self._field(name, was, now, type(new))
+            known = self._fields[id(old), id(new), names] = (old, new, found)
+        return known[2]
+
+    def _field(self, name: str, was: Any, now: Any, kind: type[msgspec.Struct]) -> list[bytes]:
+        if not isinstance(now, tuple) or not isinstance(was, tuple) or len(was) != len(now):
+            return self._told((name,), was, now, whole=was == _defaults(kind)[name])
+        found: list[bytes] = []
+        for n, (one, other) in enumerate(zip(was, now, strict=True)):
+            if one is not other:
+                found += self._told((name, n), one, other)
+        return found
+
+    def _told(self, path: Path, was: Any, now: Any, *, whole: bool = False) -> list[bytes]:
+        known = self._parts.get((path, id(was), id(now)))
+        if known is None:
+            changes = [(path, now)] if whole and was != now else differences(was, now, path)
+            known = self._parts[path, id(was), id(now)] = (was, now, [msgspec.json.encode(change) for change in changes])
+        return known[2]
+
+
 @cache
-def _defaults(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+def _defaults(kind: type[msgspec.Struct]) -> dict[str, Any]:
     """The fields of a record, and what each is if nothing is said."""
-    return tuple((field.name, field.default) for field in msgspec.structs.fields(kind))
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}

@@ -9,7 +9,7 @@ import msgspec
 
 from mecatol.cards.fall_of_the_empire.strategy import Gift
 from mecatol.core.decisions import Ask
-from mecatol.rules.official.bombardment import Aim
+from mecatol.rules.official.bombardment import Bomber
 from mecatol.rules.official.construction import Job, Piece
 from mecatol.rules.official.payment import Bill
 from mecatol.rules.official.status_phase import Scuttled
@@ -49,7 +49,7 @@ class Landings(Drafted, frozen=True, tag="landings"):
 class Aims(Drafted, frozen=True, tag="aims"):
     """Which ship bombards which planet."""
 
-    aims: tuple[Aim, ...]
+    aims: tuple[Bomber, ...]
 
 
 class Units(Drafted, frozen=True, tag="units"):
@@ -115,7 +115,7 @@ Draft: TypeAlias = (
 )
 
 PIECES: dict[type, Callable[[Any], Draft]] = {
-    Ship: Fleet, Landing: Landings, Aim: Aims, Group: Units, Scuttled: GivenUp, Gift: Gifts, Vote: Ballots, str: Keys,
+    Ship: Fleet, Landing: Landings, Bomber: Aims, Group: Units, Scuttled: GivenUp, Gift: Gifts, Vote: Ballots, str: Keys,
     Theatre: Grid,
 }  # fmt: skip
 EMPTY: dict[str, Callable[[Any], Draft]] = {

@@ -29,6 +29,7 @@ def preview(known: Table, seat: int, keys: Sequence[str], table_id: str = "", la
     sight = Sight(table_id, known, language)
     news, rolled = known.game.tape.news, dict(known.game.state.rng.counters)
     beside = [ask.seat for ask in known.pending]
+    fighting = known.game.state.battle is not None
     taken, halt = 0, None
     for key in keys:
         halt = _tried(known, sight, seat, key, rolled, beside)
@@ -37,6 +38,7 @@ def preview(known: Table, seat: int, keys: Sequence[str], table_id: str = "", la
         taken += 1
     is_open = _open(known, seat, rolled, beside)
     ask = None if is_open else known.asked(seat)
+    told = ask is not None or (fighting and known.game.state.rng.counters == rolled)
     return wire.Preview(
         taken=taken,
         halt=halt,
@@ -44,7 +46,7 @@ def preview(known: Table, seat: int, keys: Sequence[str], table_id: str = "", la
         unanswered=known.game.tape.news != news,
         decision=None if ask is None else sight.decision(seat),
         price=None if ask is None else price(known, ask),
-        odds=None if ask is None else _odds_ahead(sight.narrator, ask),
+        odds=_odds_ahead(sight.narrator, seat, ask) if told else None,
     )
 
 
@@ -108,18 +110,18 @@ def price(table: Table, ask: Ask) -> wire.Price | None:
     return None
 
 
-def _odds_ahead(narrator: Narrator, ask: Ask) -> wire.Odds | None:
+def _odds_ahead(narrator: Narrator, seat: int, ask: Ask | None) -> wire.Odds | None:
     """Of the battle that the ships of a draft would fight, or of the one under way."""
-    state, draft = narrator.game.state, drafted(ask)
-    bring = None
+    state, draft = narrator.game.state, drafted(ask) if ask is not None else None
+    bring, planet = None, ""
     if isinstance(draft, Fleet) and draft.ships and state.action is not None:
         place, bring = state.action.system, brought(draft.ships)
     elif state.battle is not None and not state.battle.over:
-        place = state.battle.system
+        place, planet = state.battle.system, state.battle.planet
     else:
         return None
     try:
-        return worked_out(narrator, ask.seat, Hex(place), bring=bring, most=CHEAP)
+        return worked_out(narrator, seat, Hex(place), planet, bring=bring, most=CHEAP)
     except (Refused, ValueError, EngineFault):
         return None
 

@@ -13,9 +13,11 @@ import msgspec
 from mecatol.texts import Texts, preferred
 
 from . import messages as wire
-from .limits import Allowance, TooMuch
+from .bans import Ban
+from .limits import OfAddress, TooMuch
 from .refusals import Declined, declined
 from .settings import Settings
+from .telemetry import Telemetry
 
 Message: TypeAlias = dict[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
@@ -23,7 +25,7 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 Application: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 
 LONGEST = 1000  # bytes of a path
-MINUTE = 60.0  # seconds
+OPERATING = ("/operator", "/healthz", "/readyz", "/metrics")  # open to the operator, wherever he comes from
 SAFE = ("GET", "HEAD", "OPTIONS")
 JSON = b"application/json"
 POLICY = (
@@ -45,20 +47,41 @@ class Late(Exception):
 class Gate:
     """Stands before the application."""
 
-    def __init__(self, app: Application, settings: Settings, counts: Callable[[str, int, float], None]) -> None:
+    def __init__(
+        self,
+        app: Application,
+        settings: Settings,
+        counts: Callable[[str, int, float], None],
+        banned: Callable[[str], Ban | None],
+        telemetry: Telemetry,
+        requests: OfAddress,
+    ) -> None:
         self.app = app
         self.settings = settings
         self.counts = counts
-        self._requests = Allowance(settings.requests_a_minute, MINUTE)
+        self.banned = banned
+        self.telemetry = telemetry
+        self._requests = requests
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         if scope["type"] == "websocket":
-            await (send({"type": "websocket.close"}) if self._too_many(scope) else self.app(scope, receive, send))
+            shut = self._too_many(scope) or self.banned(_from(scope)) is not None
+            await (send({"type": "websocket.close"}) if shut else self.app(scope, receive, send))
             return
-        guarded = self._guarded(scope["method"], send)
+        status = 0
+
+        def counts(method: str, told: int, seconds: float) -> None:
+            nonlocal status
+            status = told
+            self.counts(method, told, seconds)
+
+        with self.telemetry.request(scope, lambda: status):
+            await self._answer(scope, receive, self._guarded(scope["method"], send, counts))
+
+    async def _answer(self, scope: dict[str, Any], receive: Receive, guarded: Send) -> None:
         why = self._refusal(scope)
         if why is not None:
             await _refuse(guarded, why[0], self._spoken(scope, why[1]))
@@ -72,6 +95,8 @@ class Gate:
         if self._too_many(scope):
             return 429, declined("too_much", "too-much", "slower")
         path, raw = scope["path"], scope.get("raw_path") or b""
+        if (ban := self.banned(_from(scope))) is not None and not path.startswith(OPERATING):
+            return 403, ban.told()
         if len(raw) > LONGEST or "\x00" in path or "\ufffd" in path or not path.isprintable():
             return 404, declined("not_found", "nothing-here")
         if scope["method"] in SAFE:
@@ -87,7 +112,7 @@ class Gate:
     def _too_many(self, scope: dict[str, Any]) -> bool:
         """Whether more comes from an address than people can want."""
         try:
-            self._requests.use((scope.get("client") or ("",))[0])
+            self._requests.use(_from(scope))
         except TooMuch:
             return True
         return False
@@ -98,14 +123,15 @@ class Gate:
         accepts = dict(scope["headers"]).get(b"accept-language", b"")
         return why.problem(Texts(preferred(accepts.decode("latin-1"))))
 
-    def _guarded(self, method: str, send: Send) -> Send:
+    @staticmethod
+    def _guarded(method: str, send: Send, counts: Callable[[str, int, float], None]) -> Send:
         """Every answer has the headers that keep browsers from doing what pages did not mean, and is counted."""
         began = monotonic()
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *SECURITY]
-                self.counts(method if method in (*SAFE, "POST") else "other", message["status"], monotonic() - began)
+                counts(method if method in (*SAFE, "POST") else "other", message["status"], monotonic() - began)
             await send(message)
 
         return guarded
@@ -131,6 +157,11 @@ class Gate:
 
 
 NAMED = (b"sec-fetch-site", b"content-type", b"content-length", b"transfer-encoding")
+
+
+def _from(scope: dict[str, Any]) -> str:
+    """Where a request comes from."""
+    return str((scope.get("client") or ("",))[0])
 
 
 def welcome_from(headers: Iterable[tuple[bytes, bytes]], settings: Settings) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -14,20 +14,37 @@ from . import clocks
 from . import messages as wire
 from .clocks import DAY, SeatClock
 from .ledger import SeatRow, TableRow, Vote
-from .seating import led_with
+from .seating import led_with, shared
 
 Notice: TypeAlias = tuple[str, str]  # a message, and whom it is about
 Arranged: TypeAlias = tuple[TableRow, list[Notice]]
 
 
-def with_seat(row: TableRow, seat: SeatRow) -> TableRow:
-    """A table with a seat as it is now."""
-    return replace(row, seats=tuple(seat if each.seat == seat.seat else each for each in row.seats))
+def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
+    """A table with some seats as they are now."""
+    now = {seat.seat: seat for seat in seats}
+    return replace(row, seats=tuple(now.get(each.seat, each) for each in row.seats))
+
+
+def of_player(row: TableRow, seat: int) -> list[SeatRow]:
+    """The seats of the player who has one."""
+    return [row.seats[each] for each in led_with(row.ruleset, len(row.seats), seat)]
 
 
 def persons(row: TableRow) -> tuple[int, ...]:
     """The seats at which somebody sits."""
     return tuple(seat.seat for seat in row.seats if seat.person)
+
+
+def of_person(row: TableRow, seat: int) -> tuple[int, ...]:
+    """All seats of who sits at one: those of its player, and those that he has beside them."""
+    guests = {guest for each in of_player(row, seat) for guest in each.guests}
+    return tuple(each.seat for each in row.seats if guests & {*each.guests})
+
+
+def voices(row: TableRow, seats: Iterable[int]) -> int:
+    """How many people sit at these seats: each has one voice."""
+    return len({of_person(row, seat) for seat in seats})
 
 
 def plays_for(row: TableRow, seat: int) -> str:
@@ -58,6 +75,7 @@ def around(row: TableRow) -> wire.Around:
         paused=row.paused,
         ended=row.ended,
         motion=_told(row, row.motion) if row.motion else None,
+        players=shared(row.ruleset, len(row.seats)),
     )
 
 
@@ -115,41 +133,58 @@ def stand_in(row: TableRow, seat: int, bot: str) -> Arranged:
     sits = row.seats[seat]
     if sits.bot or sits.stand_in == bot:
         return row, []
-    return with_seat(row, replace(sits, stand_in=bot)), [("notice-stand-in" if bot else "notice-back", sits.name)]
+    played = with_seats(row, (replace(each, stand_in=bot) for each in of_player(row, seat)))
+    return played, [("notice-stand-in" if bot else "notice-back", sits.name)]
 
 
 def vacation(row: TableRow, seat: int, days: int, now: float) -> Arranged:
     """Somebody is away for so many of the days he may take, or back before."""
     sits = row.seats[seat]
+    mine = of_player(row, seat)
     if not days:
-        return with_seat(row, replace(sits, away=None)), [("notice-back", sits.name)]
+        unspent = max(0, int((float(sits.away or now) - now) // DAY))
+        back = (replace(each, away=None, vacation=each.vacation - unspent) for each in mine)
+        return with_seats(row, back), [("notice-back", sits.name)]
     if sits.vacation + days > row.time.vacation:
         raise Refused(message("service-no-vacation", days=row.time.vacation - sits.vacation))
-    away = replace(sits, away=int(now + days * DAY), vacation=sits.vacation + days)
-    return with_seat(row, away), [("notice-away", sits.name)]
+    until, taken = int(now + days * DAY), sits.vacation + days
+    return with_seats(row, (replace(each, away=until, vacation=taken) for each in mine)), [("notice-away", sits.name)]
+
+
+def in_zone(row: TableRow, seat: int, zone: str, now: float) -> Arranged:
+    """Somebody's nights are where he is."""
+    if row.time.nights is None:
+        raise Refused(message("service-no-nights"))
+    for each in of_player(row, seat):
+        row = _with_clock(row, each.seat, clocks.moved(row.facts.clocks[each.seat], zone, now, row.time))
+    return row, [("notice-zone", row.seats[seat].name)]
 
 
 def leave(row: TableRow, seat: int, ident: str) -> Arranged:
     """A player sits there no more: a bot plays on until somebody takes the seat by a link."""
-    sits, led, left = row.seats[seat], led_with(row.ruleset, len(row.seats), seat), row
-    for each in led:
-        given_up = row.seats[each]
-        left = with_seat(left, replace(given_up, guests=(), stand_in=given_up.stand_in or row.time.bot, away=None))
+    return _given_up(row, seat, tuple(each.seat for each in of_player(row, seat)), ident)
+
+
+def _given_up(row: TableRow, seat: int, seats: tuple[int, ...], ident: str) -> Arranged:
+    """Who sits at one of some seats sits at none of them any more."""
+    sits = row.seats[seat]
+    given_up = (row.seats[each] for each in seats)
+    left = with_seats(row, (replace(each, guests=(), stand_in=each.stand_in or row.time.bot, away=None) for each in given_up))
     host = row.host
     if host in sits.guests and not any(host in each.guests for each in left.seats):
         host = next((each.guests[0] for each in left.seats if each.person), None)
-    motion = row.motion if row.motion is not None and not {*led} & {row.motion.seat, row.motion.by} else None
+    motion = row.motion if row.motion is not None and not {*seats} & {row.motion.seat, row.motion.by} else None
     return replace(left, host=host, motion=motion), [(ident, sits.name)]
 
 
 def voters(row: TableRow, vote: Vote) -> tuple[int, ...]:
-    """Who votes: everybody, but for who is to leave."""
-    leaving = () if vote.kind == "end" else led_with(row.ruleset, len(row.seats), vote.seat)
+    """The seats of those who vote: everybody, but for who is to leave."""
+    leaving = () if vote.kind == "end" else of_person(row, vote.seat)
     return tuple(seat for seat in persons(row) if seat not in leaving)
 
 
 def move(row: TableRow, wanted: wire.MotionWanted, seats: tuple[int, ...]) -> Arranged:
-    """Somebody asks for a vote; his own seats agree."""
+    """Somebody asks for a vote; he himself agrees."""
     if row.motion is not None:
         raise Refused(message("service-voting"))
     by = seats[0]
@@ -162,8 +197,8 @@ def move(row: TableRow, wanted: wire.MotionWanted, seats: tuple[int, ...]) -> Ar
 
 
 def vote(row: TableRow, seats: tuple[int, ...], agree: bool) -> Arranged:
-    """Some answer: the game ends where all agree, somebody leaves where most of the others do; who asked takes it back. Where
-    the others are level the host decides (CP-FAQ-29)."""
+    """Somebody answers: the game ends where all agree, somebody leaves where most of the others do; who asked takes it back.
+    Where the others are level the host decides (CP-FAQ-29)."""
     motion = row.motion
     mine = () if motion is None else tuple(seat for seat in seats if seat in voters(row, motion))
     if motion is None or not mine:
@@ -171,16 +206,16 @@ def vote(row: TableRow, seats: tuple[int, ...], agree: bool) -> Arranged:
     name = row.seats[motion.by].name if motion.kind == "end" else row.seats[motion.seat].name
     agreed = (set(motion.agreed) - set(mine)) | (set(mine) if agree else set())
     refused = (set(motion.refused) - set(mine)) | (set() if agree else set(mine))
-    everybody = voters(row, motion)
-    needed = len(everybody) if motion.kind == "end" else len(everybody) // 2 + 1
-    level = motion.kind == "remove" and len(agreed) == len(refused) == len(everybody) - len(refused)
-    if len(agreed) >= needed or (level and _host_among(row, agreed)):
+    everybody, yes, no = (voices(row, each) for each in (voters(row, motion), agreed, refused))
+    needed = everybody if motion.kind == "end" else everybody // 2 + 1
+    level = motion.kind == "remove" and yes == no == everybody - no
+    if yes >= needed or (level and _host_among(row, agreed)):
         over = replace(row, motion=None)
         if motion.kind == "end":
             return replace(over, ended=True), [("notice-ended", "")]
-        return leave(over, motion.seat, "notice-removed-by-vote")
-    open_to_host = motion.kind == "remove" and len(refused) * 2 == len(everybody) and not _host_among(row, refused)
-    lost = len(everybody) - len(refused) < needed and not (open_to_host and not level)
+        return _given_up(over, motion.seat, of_person(row, motion.seat), "notice-removed-by-vote")
+    open_to_host = motion.kind == "remove" and no * 2 == everybody and not _host_among(row, refused)
+    lost = everybody - no < needed and not (open_to_host and not level)
     if motion.by in refused or lost:
         return replace(row, motion=None), [(f"notice-motion-{motion.kind}-failed", name)]
     counted = Vote(motion.kind, motion.seat, motion.by, tuple(sorted(agreed)), tuple(sorted(refused)))
@@ -199,9 +234,11 @@ def time_is_up(row: TableRow, now: float) -> Arranged:
         if clock.counted is None or clock.out or clocks.remaining(clock, now, row.time) > 0:
             continue
         row = _with_clock(row, seat, replace(clock, out=True))
+        if row.seats[seat].stand_in:  # with his other seat
+            continue
         notices.append((f"notice-time-{row.time.out.replace('_', '-')}", row.seats[seat].name))
         if row.time.out == "until_back":
-            row = with_seat(row, replace(row.seats[seat], stand_in=row.time.bot))
+            row = with_seats(row, (replace(each, stand_in=row.time.bot) for each in of_player(row, seat)))
     return row, notices
 
 

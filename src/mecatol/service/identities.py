@@ -16,10 +16,10 @@ from .archive import Archive
 from .calling import Unanswered
 from .clock import Clock, written
 from .ledger import GuestRow
-from .people import People, login
+from .people import People
 from .providers import Errand, Whom, configured
 from .refusals import declined
-from .roster import Account, Identity, hashed
+from .roster import Account, Identity, hashed, login
 from .settings import Settings
 from .tokens import BadToken
 
@@ -28,9 +28,10 @@ LOGIN = 70  # letters
 
 
 class Astray(Exception):
-    """Somebody did not come back as he should: he said no there, or nobody can tell who he is, or he is somebody else here."""
+    """Somebody did not come back as he should: he said no there, or nobody can tell who he is, or he is somebody else
+    here, or banned."""
 
-    def __init__(self, why: Literal["denied", "failed", "taken"], because: str = "") -> None:
+    def __init__(self, why: Literal["denied", "failed", "taken", "banned"], because: str = "") -> None:
         super().__init__(because or why)
         self.why = why
 
@@ -58,11 +59,12 @@ class Identities:
         """By whom one can sign in."""
         return tuple(wire.Provider(each.id, each.title) for each in self.providers.values())
 
-    async def begin(self, provider: str, here: str, address: str) -> tuple[str, str]:
+    async def begin(self, provider: str, here: str, address: str, cookie: str | None = None) -> tuple[str, str]:
         """Where somebody is sent, and the cookie by which his errand is known."""
         known = self.providers.get(provider)
         if known is None:
             raise declined("not_found", "no-provider")
+        await self._may_join(provider, cookie)
         self.people.limit_attempts(address)
         secret, now = secrets.token_urlsafe(32), self.clock.time()
         state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
@@ -75,6 +77,15 @@ class Identities:
         await self.archive.do(lambda c: roster.add_errand(c, hashed(secret), errand, until, written(now)))
         return where, secret
 
+    async def _may_join(self, provider: str, cookie: str | None) -> None:
+        """One more way into an account is for who has signed in a short while ago; to sign in again anybody may be sent."""
+        guest = await self.people.known_guest(cookie)
+        if guest is None or not guest.account:
+            return
+        joined = await self.archive.do(lambda c: roster.identities_of(c, guest.id))
+        if not any(each.provider == provider for each in joined):
+            await self.people.recent(cookie)
+
     async def finish(self, errand: str | None, said: Return, cookie: str | None, device: str, language: str = DEFAULT) -> str:
         """Somebody comes back; the cookie by which he is known from now on."""
         whom, provider = await self._whom(errand, said)
@@ -85,12 +96,16 @@ class Identities:
                 raise Astray("taken")
             if known is None:
                 await self._join(provider, whom, before)
+            await self.people.prove(cookie)
             return cookie
+        if known is not None and self.people.bans.of(known.id):
+            raise Astray("banned")
         if known is not None:
             return await self.people.come_back(known, cookie, device)
         if before is None or cookie is None:
             before, cookie = await self.people.welcome(whom.name or self.providers[provider].title, None, language, device=device)
         await self._join(provider, whom, before)
+        await self.people.prove(cookie)
         self.people.forget_known()
         return cookie
 
@@ -130,7 +145,7 @@ class Identities:
 
     async def end(self, ident: str, cookie: str | None) -> None:
         """Somebody is no longer known by a provider; who has no password keeps one of them."""
-        guest = await self.people.guest(cookie)
+        guest = await self.people.recent(cookie)
 
         def job(connection: sa.Connection) -> str:
             account, known = roster.account_of(connection, guest.id), roster.identities_of(connection, guest.id)

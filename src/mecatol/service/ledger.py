@@ -144,6 +144,18 @@ class Chatted(msgspec.Struct, frozen=True):
     kind: str = "said"
 
 
+# What is written with every answer is put together once.
+GONE_ON = schema.tables.update().where(
+    schema.tables.c.id == sa.bindparam("the_table"), schema.tables.c.version == sa.bindparam("seen")
+)
+APPENDED = schema.records.insert()
+THINNED_OUT = schema.checkpoints.delete().where(
+    schema.checkpoints.c.table_id == sa.bindparam("the_table"),
+    sa.or_(schema.checkpoints.c.page >= sa.bindparam("from_page"), schema.checkpoints.c.page % SPARSE != 0),
+)
+KEPT = schema.checkpoints.insert()
+
+
 def encoded(thing: msgspec.Struct) -> bytes:
     """As it lies in the archive."""
     return msgspec.msgpack.encode(thing)
@@ -221,8 +233,11 @@ def append_record(
     due: int | None = None,
 ) -> None:
     """Write behind a record that has the version one has seen; refused where somebody else wrote meanwhile."""
-    _keep_facts(connection, table, seen, {"version": seen + 1, "facts": encoded(facts), "due": due})
-    connection.execute(schema.records.insert().values(table_id=table, version=seen + 1, body=encoded(written)))
+    here = {"the_table": table, "seen": seen}
+    done = connection.execute(GONE_ON, {**here, "version": seen + 1, "facts": encoded(facts), "due": due})
+    if done.rowcount != 1:
+        raise Outrun(f"table {table} is no longer at version {seen}")
+    connection.execute(APPENDED, {"table_id": table, "version": seen + 1, "body": encoded(written)})
     if kept is not None:
         _keep(connection, table, seen + 1, *kept)
     announce(connection, table, seen + 1)
@@ -327,10 +342,8 @@ def undo_asked(connection: sa.Connection, table: str, version: int) -> Undo | No
 
 def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Checkpoint) -> None:
     """A checkpoint; of the older ones every so many stay, as in memory."""
-    kept = schema.checkpoints
-    others = sa.or_(kept.c.page >= page, kept.c.page % SPARSE != 0)
-    connection.execute(kept.delete().where(kept.c.table_id == table, others))
-    connection.execute(kept.insert().values(table_id=table, version=version, page=page, body=encoded(checkpoint)))
+    connection.execute(THINNED_OUT, {"the_table": table, "from_page": page})
+    connection.execute(KEPT, {"table_id": table, "version": version, "page": page, "body": encoded(checkpoint)})
 
 
 def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes] | None:
@@ -480,6 +493,24 @@ def sit_down(connection: sa.Connection, table: str, seat: int, guest: str, name:
         return False
     connection.execute(holders.insert().values(table_id=table, seat=seat, guest_id=guest))
     connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(name=name, link=None))
+    return True
+
+
+def change_places(connection: sa.Connection, table: str, mine: int, other: int) -> bool:
+    """Who sits at one seat sits at another, and what that was is where he sat; False: somebody sits there, or it has begun."""
+    tables, seats, holders = schema.tables.c, schema.seats, schema.holders
+    begun = connection.execute(sa.select(tables.started).where(tables.id == table)).scalar()
+    there = (holders.c.table_id == table, holders.c.seat == other)
+    if begun or connection.execute(holders.select().where(*there)).first() is not None:
+        return False
+    was = {}
+    for seat in (mine, other):
+        row = connection.execute(seats.select().where(seats.c.table_id == table, seats.c.seat == seat)).one()
+        was[seat] = {"name": row.name, "bot": row.bot, "link": row.link, "link_by": row.link_by}
+        connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(link=None))
+    for seat, now in ((mine, was[other]), (other, was[mine])):
+        connection.execute(seats.update().where(seats.c.table_id == table, seats.c.seat == seat).values(**now))
+    connection.execute(holders.update().where(holders.c.table_id == table, holders.c.seat == mine).values(seat=other))
     return True
 
 

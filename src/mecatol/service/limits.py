@@ -6,11 +6,14 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+BY_ADDRESS = 10  # times as much as one person may
+SUBSCRIBER = 64  # bits of an IPv6 address that somebody cannot choose
 REMEMBERED = 20_000  # people and addresses; who has not come for longest is forgotten first
 
 
@@ -39,12 +42,49 @@ class Allowance:
             raise TooMuch
 
 
+class OfAddress(Allowance):
+    """So many a period for all who come from one address."""
+
+    def use(self, who: Hashable) -> None:
+        super().use(household(str(who)))
+
+
+class Shared:
+    """So many a period for each person, and ten times as many for all who come from one address."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._each, self._all = Allowance(most, seconds), OfAddress(most * BY_ADDRESS, seconds)
+
+    def use(self, who: Hashable, address: str = "") -> None:
+        """Once more, by somebody; where nobody knows from where, that does not count."""
+        if address:
+            self._all.use(address)
+        self._each.use(who)
+
+
+def household(address: str) -> str:
+    """Whose address it is: in IPv6 everybody has addresses without end, all in one network."""
+    if ":" not in address:
+        return address
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 128 - SUBSCRIBER << 128 - SUBSCRIBER))
+
+
 class AtOnce:
     """So many at the same time for each."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._now: Counter[Hashable] = Counter()
+
+    def each(self) -> list[tuple[Hashable, int]]:
+        """How many there are of each."""
+        return list(self._now.items())
 
     def total(self) -> int:
         """How many there are, of all together."""

@@ -17,20 +17,21 @@ from mecatol.core.decisions import Message, message
 from mecatol.texts import Texts
 
 from . import messages as wire
-from .desk import Desk, check_sight
-from .differences import differences
-from .limits import TooMuch
-from .refusals import Declined, declined
+from .desk import Desk
+from .limits import TooMuch, household
+from .pacing import Paced
+from .refusals import Declined, declined, in_the_way
+from .rights import check_sight
 from .rooms import Room
 
-CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "not_found": 4404}
+CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "banned": 4403, "not_found": 4404}
 NO_RESUME = 4408
 TOO_MANY = 4429
 AROUND = tuple(name for name in wire.SeatView.__struct_fields__ if name not in ("table", "seat", "position"))
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
+FRAME = "frame"  # as requests are counted
 REASON = 120  # bytes that a socket may be closed with
-PACE = 0.03  # seconds between two updates: what bots do in a row is told together
 
 Socket: TypeAlias = WebSocket[object, object, State]
 
@@ -49,7 +50,15 @@ class Listener:
     """One socket: what it has heard, and what it is told next."""
 
     def __init__(
-        self, desk: Desk, socket: Socket, room: Room, seat: int | None, language: str, cookie: str | None, by_beats: bool
+        self,
+        desk: Desk,
+        socket: Socket,
+        room: Room,
+        seat: int | None,
+        language: str,
+        cookie: str | None,
+        address: str,
+        by_beats: bool,
     ) -> None:
         self.desk = desk
         self.socket = socket
@@ -57,8 +66,9 @@ class Listener:
         self.seat = seat
         self.language = language
         self.cookie = cookie
+        self.address = address
         self.guest = ""
-        self.news = asyncio.Event()
+        self.news = Paced(self._urgent)
         self.sequence = 0
         self.rewinds = 0
         self.chat = 0
@@ -72,6 +82,8 @@ class Listener:
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
         self.chat, self.whispers, self.rewinds = said.chat, said.whispers, said.rewinds
+        if self.room.lost:
+            await self._move()
         async with self.room.lock:
             table, sight = self.room.table, self.room.sight(self.language)
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
@@ -86,16 +98,19 @@ class Listener:
             if self.talked != self.room.talked:
                 await self._talk()
             await self.news.wait()
-            began = monotonic()
-            self.news.clear()
             if self.room.lost:
                 await self._move()
             check_sight(self.room.row, self.seat, await self.desk.known_guest(self.cookie))  # it may be another's seat now
+            self.desk.bans.check(address=self.address)
             async with self.room.lock:
                 frame = self._changed()
             if frame:
                 await self._send(frame)
-                await asyncio.sleep(max(0.0, PACE - (monotonic() - began)))
+                self.news.told()
+
+    def _urgent(self) -> bool:
+        """Whether somebody waits for what this seat does."""
+        return self.room.lost or (self.seat is not None and self.room.table.asked(self.seat) is not None)
 
     async def _move(self) -> None:
         """The room was given up: there is another one for the same table."""
@@ -118,6 +133,7 @@ class Listener:
         """Listen no more."""
         if self.news in self.room.listeners:
             self.room.listeners.remove(self.news)
+            self.news.rest()
             self.room.present[self.guest] -= 1
             if self.by_beats:
                 self.room.unfollow((self.seat, self.language))
@@ -140,11 +156,11 @@ class Listener:
         if beats is None or self.seen is None:
             return None
         view = self.room.view(self.seat, self.language)
-        changes = [change for name in AROUND for change in differences(getattr(self.seen, name), getattr(view, name), (name,))]
+        changes = self.room.changes.changes(self.seen, view, AROUND)
         self.seen, self.version, self.sequence = view, self.room.version, view.sequence
         if not beats and not changes:
             return b""
-        return b'{"frame":"beats","beats":[%b],"changes":%b}' % (b",".join(beats), msgspec.json.encode(changes))
+        return b'{"frame":"beats","beats":[%b],"changes":[%b]}' % (b",".join(beats), b",".join(changes))
 
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
@@ -179,11 +195,31 @@ class Listener:
             raise Malformed(message("service-no-frame", fault=str(why))) from why
 
     async def hear(self) -> None:
-        """Answer the client's frames; after the first one only pings are expected."""
+        """Answer the client's frames; after the first one answers and pings are expected."""
         while True:
-            if not isinstance(await self.read(), wire.Ping):
+            said = await self.read()
+            if isinstance(said, wire.Answering):  # what was begun is carried through, whether or not anybody is there to hear it
+                await asyncio.shield(asyncio.create_task(self._answer(said)))
+            elif isinstance(said, wire.Ping):
+                await self._send(msgspec.json.encode(wire.Pong()))
+            else:
                 raise Malformed(message("service-resumed"))
-            await self._send(msgspec.json.encode(wire.Pong()))
+
+    async def _answer(self, said: wire.Answering) -> None:
+        """The seat answers, as by a request."""
+        began, status = monotonic(), 200
+        try:
+            self.desk.requests.use(self.address)
+            if self.seat is None:
+                raise declined("not_your_seat", "not-yours", "own-link")
+            done = await self.desk.answer(self.room.id, self.seat, said, self.cookie)
+            frame = msgspec.json.encode(wire.Acknowledged(said.decision, done.sequence))
+        except Exception as fault:
+            why = in_the_way(fault)
+            status, frame = why.status, msgspec.json.encode(wire.TurnedDown(said.decision, why.problem(Texts(self.language))))
+        self.desk.metrics.request(FRAME, status, monotonic() - began)
+        with suppress(WebSocketDisconnect, OSError):  # he is gone
+            await self._send(frame)
 
 
 async def live(
@@ -192,34 +228,35 @@ async def live(
     """Serve one socket until it is closed."""
     await socket.accept()
     try:
-        with desk.sockets.one(cookie or address), desk.sockets_of_address.one(address):
-            await _serve(desk, socket, table, seat, language, cookie, by_beats)
+        with desk.sockets.one(cookie or address), desk.sockets_of_address.one(household(address)):
+            await _serve(desk, socket, table, seat, language, cookie, address, by_beats)
     except TooMuch:
         await _close(socket, TOO_MANY, Texts(language).say("service-many-sockets"))
 
 
 async def _serve(
-    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, by_beats: bool
+    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str, by_beats: bool
 ) -> None:
     texts = Texts(language)
     try:
-        room = await _begun(desk, socket, table, seat, cookie)
+        room = await _begun(desk, socket, table, seat, cookie, address)
     except Declined as why:
         await _close(socket, CLOSE.get(why.code, 1011), why.problem(texts).message)
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat, language, cookie, by_beats)
+    listener = Listener(desk, socket, room, seat, language, cookie, address, by_beats)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()
         if not isinstance(first, wire.Resume):
             raise Malformed(message("service-first-frame"))
         guest = await desk.known_guest(cookie)
-        listener.guest = guest.id if guest is not None else ""
-        listener.enter()
-        await listener.resume(first)
-        await _both(listener)
+        listener.guest, name = (guest.id, guest.name) if guest is not None else ("", "")
+        with desk.here.one((listener.guest, name, address)):
+            listener.enter()
+            await listener.resume(first)
+            await _both(listener)
     except TimeoutError:
         await _close(socket, NO_RESUME, texts.say("service-no-resume"))
     except Malformed as why:
@@ -236,9 +273,10 @@ async def _close(socket: Socket, code: int, why: str) -> None:
     await socket.close(code=code, reason=why.encode()[:REASON].decode(errors="ignore"))
 
 
-async def _begun(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None) -> Room:
+async def _begun(desk: Desk, socket: Socket, table: str, seat: int | None, cookie: str | None, address: str) -> Room:
     """The room of the table; until its people have come, who is there."""
     while True:
+        desk.bans.check(address=address)
         with desk.waiting.listening(table) as news:
             try:
                 return (await desk.room(table, seat, cookie))[0]

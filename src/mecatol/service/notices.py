@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from urllib.parse import urlsplit
 
 import msgspec
+import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 from mecatol.texts import Texts
@@ -87,7 +88,8 @@ class Notices:
             raise declined("refused", "no-webhook", "webhook")
         guest = await self.people.guest(cookie)
         self._asked.use(guest.id)
-        channel, stop = Channel(secrets.token_hex(8), "discord", wanted.address, self.clock.now()), secrets.token_urlsafe(24)
+        channel = Channel(secrets.token_hex(8), "discord", wanted.address, self.clock.now())
+        stop = await self.archive.do(lambda c: channels.stop_of(c, channel.id))
         args = {"name": guest.name, "link": self._stop(stop)}
         status = await self._webhook(wanted.address, Texts(guest.language).say("webhook-hello", args))
         if not 200 <= status < 300:
@@ -129,20 +131,25 @@ class Notices:
     async def tell(self, guest: str, *, again: bool = False) -> None:
         """Somebody is told once at which tables it is his turn; not again before he has played, unless that is asked for."""
         mails = self.post.open
-        found = await self.archive.do(lambda c: channels.to_be_told(c, guest, again=again, mails=mails))
-        if found is None:
-            return
-        self.people.forget_known()
-        rows = await self.archive.do(lambda c: ledger.tables_for(c, guest, LISTED))
-        turns = [
+
+        def job(connection: sa.Connection) -> tuple[Tell | None, list[tuple[str, str]]]:
+            turns = self._turns(connection, guest)
+            return (channels.to_be_told(connection, guest, again=again, mails=mails) if turns else None), turns
+
+        found, turns = await self.archive.do(job)
+        if found is not None:
+            self.people.forget_known()
+            self._send(found, turns)
+
+    def _turns(self, connection: sa.Connection, guest: str) -> list[tuple[str, str]]:
+        """The tables that wait for somebody, and links to them."""
+        return [
             (row.name, f"{self.here}/tables/{row.id}?seat={seat}")
-            for row in rows
+            for row in ledger.tables_for(connection, guest, LISTED)
             if not row.ended
             for seat in row.facts.waiting_for
             if guest in row.seats[seat].guests
         ]
-        if turns:
-            self._send(found, turns)
 
     def _send(self, found: Tell, turns: list[tuple[str, str]]) -> None:
         texts, lines = Texts(found.guest.language), "\n".join(f"{name}: {link}" for name, link in turns)

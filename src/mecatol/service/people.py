@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
@@ -16,28 +15,24 @@ from mecatol.texts import DEFAULT, Texts, languages, preferred
 from . import channels, parlour, roster
 from . import messages as wire
 from .archive import Archive
+from .bans import Bans
 from .clock import Clock, written
 from .ledger import GuestRow
-from .limits import Allowance, Effort
+from .limits import BY_ADDRESS, Allowance, Effort, OfAddress
 from .post import Post
 from .refusals import declined
-from .roster import Account, Session, hashed
+from .roster import Account, Session, hashed, login
 from .settings import Settings
 
 REMEMBERED = 10_000  # guests
 FRESH = 60.0  # seconds until it is looked up again whether a cookie is still good
 HOUR = 3600.0
+RECENT = 900.0  # seconds in which who has signed in need not show again who he is
 LETTER = 3600.0  # seconds a link in a letter is good for
 DEVICE = 200  # letters of what a browser says it is
-BY_ADDRESS = 10  # times as often as for one name
 
 hasher = PasswordHasher()  # argon2id, as RFC 9106 recommends where memory is short
 NOBODY = hasher.hash(secrets.token_urlsafe(16))  # what is compared where there is no such account, so that it takes as long
-
-
-def login(name: str) -> str:
-    """A name without regard to capitals and ways of writing."""
-    return unicodedata.normalize("NFKC", name).strip().casefold()
 
 
 def fits(password: str, kept: str) -> bool:
@@ -57,16 +52,18 @@ class People:
         settings: Settings,
         effort: Effort,
         clock: Clock,
+        bans: Bans,
         moved: Callable[[str], Awaitable[None]],
     ) -> None:
         self.archive = archive
         self.effort = effort
         self.clock = clock
+        self.bans = bans
         self.post = Post(settings)
         self._moved = moved  # who sits at a table has changed
-        self._newcomers = Allowance(settings.guests_an_hour, HOUR)
+        self._newcomers = OfAddress(settings.guests_an_hour, HOUR)
         self._attempts = Allowance(settings.sign_ins_an_hour, HOUR)
-        self._attempts_by_address = Allowance(settings.sign_ins_an_hour * BY_ADDRESS, HOUR)
+        self._attempts_by_address = OfAddress(settings.sign_ins_an_hour * BY_ADDRESS, HOUR)
         self._letters = Allowance(settings.letters_an_hour, HOUR)
         self._known: dict[str, tuple[GuestRow, float]] = {}  # by the hash of their cookie, and when that was read
 
@@ -80,7 +77,13 @@ class People:
         return found
 
     async def known_guest(self, cookie: str | None) -> GuestRow | None:
-        """Whoever shows that cookie, or nobody."""
+        """Whoever shows that cookie, or nobody; who is banned comes no further."""
+        found = await self._recognised(cookie)
+        if found is not None:
+            self.bans.check(found.id)
+        return found
+
+    async def _recognised(self, cookie: str | None) -> GuestRow | None:
         if not cookie or len(cookie) > 100:
             return None
         secret = hashed(cookie)
@@ -102,7 +105,7 @@ class People:
 
     async def speaks(self, cookie: str | None, accepts: str) -> str:
         """The language of a guest, or of whoever's browser asks for it."""
-        return _language(await self.known_guest(cookie), accepts)
+        return _language(await self._recognised(cookie), accepts)
 
     def spoke(self, cookie: str | None, accepts: str) -> str:
         """The same, of whoever was just here."""
@@ -141,6 +144,7 @@ class People:
         now, account = self.clock.now(), Account(guest.id, name, kept, None)
         if not await self.archive.do(lambda c: roster.add_account(c, account, now)):
             raise declined("refused", "name-taken", "another")
+        await self.prove(cookie)
         self._known.clear()
         if wanted.mail:
             await self.new_mail(wire.NewMail(wanted.mail, wanted.password), cookie, address)
@@ -153,6 +157,7 @@ class People:
 
     async def come_back(self, found: GuestRow, cookie: str | None, device: str) -> str:
         """Somebody of whom we know who he is; the cookie he is known by. What he did here as a guest is his account's then."""
+        self.bans.check(found.id)
         before, (secret, session) = await self.known_guest(cookie), self._session(device)
         old = hashed(cookie or "")
 
@@ -195,9 +200,26 @@ class People:
         account = await self.archive.do(lambda c: roster.account_of(c, guest.id))
         if account is None:
             raise declined("refused", "no-account")
-        if account.password:  # who comes by a provider alone has none
+        if account.password:
             await self._attempt(account.login, password, address)
+        else:  # who comes by a provider alone has none
+            await self.recent(cookie)
         return guest, account
+
+    async def recent(self, cookie: str | None) -> GuestRow:
+        """Whoever shows that cookie, for what a cookie alone is not enough for: who has an account has signed in by it a short
+        while ago. A guest has nothing else to show."""
+        guest = await self.guest(cookie)
+        here, since = hashed(cookie or ""), written(self.clock.time() - RECENT)
+        sessions = await self.archive.do(lambda c: roster.sessions_of(c, guest.id)) if guest.account else []
+        if guest.account and not any(each.secret == here and each.created >= since for each in sessions):
+            raise declined("refused", "sign-in-again", "sign-in-again")
+        return guest
+
+    async def prove(self, cookie: str | None) -> None:
+        """Whoever shows that cookie has just shown who he is."""
+        secret, now = hashed(cookie or ""), self.clock.now()
+        await self.archive.do(lambda c: roster.proved(c, secret, now))
 
     async def account(self, cookie: str | None) -> wire.Account:
         """One's account, and where one is known."""
@@ -216,7 +238,10 @@ class People:
         """One is no longer known on a device; this one's id is `this`."""
         guest = await self.guest(cookie)
         here = hashed(cookie or "")
-        only = await self.archive.do(lambda c: _session_id(c, guest.id, here)) if session == "this" else session
+        this = await self.archive.do(lambda c: _session_id(c, guest.id, here))
+        only = this if session == "this" else session
+        if only != this:
+            await self.recent(cookie)
         await self.archive.do(lambda c: roster.end_sessions(c, guest.id, only=only))
         await self._strangers(guest.id)
 
@@ -309,7 +334,7 @@ class People:
 
     async def data(self, cookie: str | None) -> wire.PersonalData:
         """Everything that is kept about somebody."""
-        guest, account = await self.guest(cookie), await self.account(cookie)
+        guest, account = await self.recent(cookie), await self.account(cookie)
         places = await self.archive.do(lambda c: roster.places_of(c, guest.id))
         spoken = await self.archive.do(lambda c: roster.spoken_by(c, guest.id))
         ways = await self.archive.do(lambda c: channels.of(c, guest.id))

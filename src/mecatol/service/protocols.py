@@ -11,10 +11,11 @@ UNREAD = 256 * 1024  # bytes waiting for somebody who sends and does not read
 
 
 class PromptHttp(HttpToolsProtocol):
-    """Closes a connection on which the head of a request does not come to an end."""
+    """Closes a connection on which the head of a request does not come to an end, or answers are not read."""
 
     seconds = 20.0
     _due: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -31,7 +32,16 @@ class PromptHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
+        self._read()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = self.loop.call_later(self.seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._read()
+        super().resume_writing()
 
     def _answering(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle  # there is none before the first request
@@ -39,6 +49,11 @@ class PromptHttp(HttpToolsProtocol):
 
     def _expect(self) -> None:
         self._due = self.loop.call_later(self.seconds, self.transport.abort)
+
+    def _read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def _came(self) -> None:
         if self._due is not None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+
 from mecatol.core.decisions import Message, message
 from mecatol.core.errors import NotYours, Refused, StaleDecision
 from mecatol.play import Table
 from mecatol.texts import Texts
 
 from . import messages as wire
+from .archive import ArchiveFault, Unsure
+from .limits import TooMuch
+
+log = logging.getLogger("mecatol.service")
 
 STATUS: dict[str, int] = {
     "malformed": 400,
@@ -16,6 +22,7 @@ STATUS: dict[str, int] = {
     "not_your_seat": 403,
     "not_public": 403,
     "foreign": 403,
+    "banned": 403,
     "not_found": 404,
     "stale": 409,
     "game_over": 409,
@@ -23,6 +30,7 @@ STATUS: dict[str, int] = {
     "too_large": 413,
     "too_much": 429,
     "fault": 500,
+    "unknown": 503,
 }
 # What a table says to programs, with seats, keys and places on the record, and what people are told instead.
 TO_PEOPLE = {
@@ -81,6 +89,21 @@ def refusal(why: Refused, table: Table, seat: int) -> Declined:
     if isinstance(why, StaleDecision | NotYours):
         return Declined("stale", found.why, message("remedy-newest"), ask.id if ask else "", table.heard(seat))
     return Declined("game_over", found.why) if table.over and found.why[0].id == "service-over" else found
+
+
+def in_the_way(why: Exception) -> Declined:
+    """Whatever came between, as a problem; what broke is for the log, not for the wire."""
+    if isinstance(why, Declined):
+        return why
+    if isinstance(why, TooMuch):
+        return declined("too_much", "too-much", "slower")
+    if isinstance(why, ArchiveFault):
+        log.warning("%s", why)
+        return (
+            declined("unknown", "unknown", "look-again") if isinstance(why, Unsure) else declined("fault", "not-written", "later")
+        )
+    log.error("unexpected fault", exc_info=why)
+    return declined("fault", "fault", "again")
 
 
 def sentence(words: str) -> str:

@@ -14,14 +14,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
 
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import EngineFault, Refused
-from mecatol.core.history import Mark, UndoCost
+from mecatol.core.history import SPARSE, Mark, UndoCost
 from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
 from mecatol.play import Table
 from mecatol.rules import views
@@ -29,11 +29,14 @@ from mecatol.rules.views import TableView
 
 from . import clocks, hosting, ledger, standing
 from . import messages as wire
-from .archive import Archive, ArchiveFault, Outrun
+from .appending import Appending
+from .archive import Archive, ArchiveFault, Outrun, Unsure
 from .bots import BotFailed, Bots, Task
 from .clock import Clock
 from .clocks import SeatClock
-from .differences import differences
+from .collecting import settle
+from .differences import Told
+from .eyes import BESIDE, Eyes
 from .hosting import Arranged
 from .leases import Leases
 from .ledger import Checkpoint, Facts, TableRow, Undo, Written
@@ -44,13 +47,27 @@ PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has re
 BEATS = 64  # kept for who follows; who is further behind is told the whole
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
 
+OPEN = tuple(name for name in TableView.__struct_fields__ if name not in BESIDE)  # what all see alike
+
 Ear: TypeAlias = tuple[int | None, str]  # a seat and a language
 
 log = logging.getLogger("mecatol.service")
 
 
 class GivenUp(Exception):
-    """The room no longer stands for what is on disk; open it again."""
+    """The room no longer stands for what is on disk; open it again. Nobody may know whether what was to be written is there."""
+
+    def __init__(self, why: Exception) -> None:
+        super().__init__(str(why))
+        self.unsure = isinstance(why, Unsure)
+
+
+class Followed(NamedTuple):
+    """What who follows has seen, what everybody saw then, and how much he has heard."""
+
+    seen: TableView
+    public: TableView
+    heard: int
 
 
 class Room:
@@ -85,9 +102,10 @@ class Room:
         self._trouble: Counter[str] = Counter() if trouble is None else trouble
         self._bot_task: asyncio.Task[None] | None = None
         self._stuck = -1  # the version at which the bots could not play on
-        self._positions: dict[int | None, tuple[int, TableView]] = {}
+        self._eyes = Eyes(table)
+        self._waiting: dict[str, tuple[wire.WaitingFor, ...]] = {}  # by language
         self._ears: Counter[Ear] = Counter()
-        self._told: dict[Ear, tuple[TableView, int]] = {}  # what who follows has seen, and how much he has heard
+        self._told: dict[Ear, Followed] = {}
         self._beats: dict[Ear, deque[tuple[int, bytes]]] = {}
         self._round = -1  # the newest round that is noted
         self._since = row.version  # beats lead from this version on
@@ -98,6 +116,7 @@ class Room:
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
         self._facts: tuple[int, Facts] | None = None
         self._around: tuple[TableRow, wire.Around] | None = None
+        self.changes = Told()  # of what is told around the position
         self._sights: dict[str, Sight] = {}  # by language
         self._views: dict[tuple[int | None, str], tuple[int, bytes]] = {}
 
@@ -108,6 +127,7 @@ class Room:
         found = self._sights.get(language)
         if found is None:
             found = self._sights[language] = Sight(self.id, self.table, language)
+            settle(language)
         return found
 
     def view_bytes(self, seat: int | None, language: str) -> bytes:
@@ -122,7 +142,7 @@ class Room:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
         seen = msgspec.structs.replace(
-            self.sight(language).view(seat, self.position(seat)),
+            self.sight(language).view(seat, self.position(seat), self._waited_for(language)),
             undo=self.undo_asked(seat, language),
             can_redo=undone,
             around=self.around(),
@@ -139,23 +159,28 @@ class Room:
             self._around = (self.row, hosting.around(self.row))
         return self._around[1]
 
+    def _waited_for(self, language: str) -> tuple[wire.WaitingFor, ...]:
+        """Who is waited for, told once for all who look."""
+        found = self._waiting.get(language)
+        if found is None:
+            found = self._waiting[language] = self.sight(language).waiting_for()
+        return found
+
     def position(self, seat: int | None) -> TableView:
         """The position as a seat sees it; what is public is looked at once for all."""
-        found = self._positions.get(seat)
-        if found is None or found[0] != self.version:
-            if seat is None:
-                seen = self.table.look(views.public, self.table.game)
-            else:
-                seen = self.table.look(views.through, self.table.game, self.position(None), seat)
-            found = self._positions[seat] = (self.version, seen)
-        return found[1]
+        return self._eyes.position(seat)
+
+    def _look_again(self) -> None:
+        """The table has changed."""
+        self._eyes.look_again()
+        self._waiting.clear()
 
     # -- beat by beat ----------------------------------------------------------------------------------------------------
 
     def follow(self, who: Ear) -> None:
         """Somebody wants to be told of every change from now on."""
         if who not in self._told:
-            self._told[who] = (self.position(who[0]), self.table.heard(who[0]))
+            self._told[who] = self._followed(who[0])
             self._beats[who] = deque(maxlen=BEATS)
         self._ears[who] += 1
 
@@ -170,25 +195,35 @@ class Room:
         known = self._beats.get(who)
         if known is None or version < self._since or (len(known) == BEATS and known[0][0] > version + 1):
             return None
-        return [beat for number, beat in known if number > version and beat]
+        found = []
+        for number, beat in reversed(known):
+            if number <= version:
+                break
+            if beat:
+                found.append(beat)
+        return found[::-1]
 
     def _beat(self) -> None:
         """What was just done, for each who follows: the events, and what has changed of the position."""
-        page = self.table.mark()[0]
-        for who, (before, heard) in self._told.items():
+        page, told, public = self.table.mark()[0], Told(), self.position(None)
+        self.changes = Told()
+        for who, before in self._told.items():
             seat, language = who
-            position = self.position(seat)
-            events = self.sight(language).events(seat, heard)
-            changes = tuple(differences(before, position))
-            beat = msgspec.json.encode(wire.Beat(page, events, changes)) if events or changes else b""
-            self._beats[who].append((self.version, beat))
-            self._told[who] = (position, heard + len(events))
+            position, events = self.position(seat), self.sight(language).events(seat, before.heard)
+            changes = told.changes(before.public, public, OPEN) + told.changes(before.seen, position, BESIDE)
+            beat = (page, msgspec.json.encode(events), b",".join(changes))
+            said = b'{"page":%d,"events":%b,"changes":[%b]}' % beat if events or changes else b""
+            self._beats[who].append((self.version, said))
+            self._told[who] = Followed(position, public, before.heard + len(events))
+
+    def _followed(self, seat: int | None) -> Followed:
+        return Followed(self.position(seat), self.position(None), self.table.heard(seat))
 
     def _begin_anew(self) -> None:
         """The table went back: whoever follows is told the whole."""
         self._since = self.version
         for who in self._told:
-            self._told[who] = (self.position(who[0]), self.table.heard(who[0]))
+            self._told[who] = self._followed(who[0])
             self._beats[who].clear()
 
     def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
@@ -210,7 +245,7 @@ class Room:
         """What the lobby tells of the table; within a step only who is waited for is new, and what the clocks say."""
         page = self.table.mark()[0]
         if self._facts is None or self._facts[0] != page or self.table.over:
-            self._facts = (page, facts_of(self.table))
+            self._facts = (page, facts_of(self.table, self.position(None)))
         waiting = tuple(each.seat for each in self.table.waiting_for)
         times = self._times(self.row, waiting, rewound=rewound)
         return msgspec.structs.replace(self._facts[1], waiting_for=waiting, clocks=times)
@@ -277,6 +312,7 @@ class Room:
         the lock."""
         before = self.table.bookmark()
         does(self.table)
+        self._look_again()
         self.undone = None
         await self.write(*written_since(self.table, before), worked=worked)
         self._beat()
@@ -286,6 +322,7 @@ class Room:
     async def go_back(self, seat: int, to: Mark) -> None:
         """The table goes back to a place on the record."""
         self.table.undo(to)
+        self._look_again()
         self.undone = (seat, to)
         await self._rewritten(to)
 
@@ -294,6 +331,7 @@ class Room:
         assert self.undone is not None
         _, to = self.undone
         self.table.redo()
+        self._look_again()
         self.undone = None
         await self._rewritten(to)
 
@@ -314,7 +352,7 @@ class Room:
         except (Outrun, ArchiveFault) as why:
             self.lost = True
             self.tell()
-            raise GivenUp(str(why)) from why
+            raise GivenUp(why) from why
 
     async def notice(self, ident: str, name: str) -> None:
         """The table itself says something in the chat."""
@@ -338,22 +376,25 @@ class Room:
         row = msgspec.structs.replace(self.row, facts=facts)
         due, last = self._due(row), self._bot_asked(row) is None
 
+        appending = Appending(self.id, seen, written, facts, kept, due)
+        turned = kept is not None and (facts.round != self._round or self.undone is not None)
+
         def job(connection: sa.Connection) -> None:
             if worked:
                 self._leases.under(connection, self.id, last=last)
-            ledger.append_record(connection, self.id, seen, written, facts, kept, due)
-            if kept is not None and (facts.round != self._round or self.undone is not None):
+            appending(connection)
+            if kept is not None and turned:
                 ledger.note_round(connection, self.id, facts.round, kept[0])
 
         try:
-            await self._archive.do(job)
+            await self._archive.do(job if worked or turned else appending)
             self._round = facts.round if kept is not None else self._round
         except BaseException as why:
             self.lost = True
             self._trouble[self.id] += isinstance(why, ArchiveFault)
             self.tell()
             if isinstance(why, Outrun | ArchiveFault):
-                raise GivenUp(str(why)) from why
+                raise GivenUp(why) from why
             raise
         self.version += 1
         self.row = row
@@ -396,6 +437,7 @@ class Room:
             if each.rewinds != self.table.rewinds or not self.table.follow(each.passages, each.digest):
                 self.outrun()
                 return
+            self._look_again()
             self.version += 1
             self._beat()
         self.row, self.talked = row, self.talked + 1
@@ -550,26 +592,29 @@ class Rooms:
             version = room.version
             room.undo = await self.archive.do(lambda c: ledger.undo_asked(c, table, version))
             room.standing = await self.archive.do(lambda c: standing.orders_at(c, table))
-            self.enter(room)
-            if before is None or not before.elsewhere:
-                room.wake_bots()
-        return room
+            elsewhere = before is not None and before.elsewhere
+            return self._enter(room, bots=not elsewhere)
 
     def _room(self, row: TableRow, table: Table) -> Room:
         return Room(self.archive, self.bots, self.leases, self.clock, row, table, self._trouble, self.reminds)
 
     def furnish(self, row: TableRow, table: Table) -> None:
         """A game that has just begun has its room."""
-        room = self._room(row, table)
-        self.enter(room)
-        room.wake_bots()
+        self._enter(self._room(row, table))
 
-    def enter(self, room: Room) -> None:
-        """A room comes into memory."""
-        idle = [each.id for each in self._rooms.values() if not each.busy]
-        for table in idle[: max(0, len(self._rooms) + 1 - self.kept)]:
-            del self._rooms[table]
+    def _enter(self, room: Room, *, bots: bool = True) -> Room:
+        """A room comes into memory, unless the table has one by now: everybody is in the same."""
+        there = self._rooms.get(room.id)
+        if there is not None and not there.lost:
+            return there
+        idle = [each for each in self._rooms.values() if not each.busy]
+        for each in idle[: max(0, len(self._rooms) + 1 - self.kept)]:
+            self._rooms.pop(each.id).lost = True  # whoever was just about to come in looks for it anew
         self._rooms[room.id] = room
+        settle(room.table.ruleset.text.split()[0])
+        if bots:
+            room.wake_bots()
+        return room
 
     async def _mend(self, room: Room) -> None:
         """Other rules than those that wrote the record read it: what they made of the last page is the record now."""
@@ -598,11 +643,10 @@ class Rooms:
         """The tables whose bots play here."""
         return [room.id for room in self._rooms.values() if room.playing]
 
-    def without_people(self, host: str) -> int:
-        """How many tables of a guest's are in memory at which bots alone are playing."""
-        return sum(
-            room.row.host == host and not room.over and all(seat.bot for seat in room.row.seats) for room in self._rooms.values()
-        )
+    def without_people(self) -> dict[str, str | None]:
+        """The tables in memory at which bots alone are playing, and whose they are."""
+        alone = (room for room in self._rooms.values() if not room.over and all(seat.bot for seat in room.row.seats))
+        return {room.id: room.row.host for room in alone}
 
     def counted(self) -> dict[str, float]:
         """How many tables are in memory, are looked at, and could not be written."""
@@ -653,15 +697,14 @@ def summed_up(table: Table, passages: list[Passage]) -> Written:
 
 
 def checkpoint(table: Table, number: int) -> tuple[int, Checkpoint]:
-    """The checkpoint of a page."""
-    page = table.saved_page(number)
+    """The checkpoint of a page; most are thinned out as soon as the next one is kept."""
+    page = table.saved_page(number, briefly=number % SPARSE != 0)
     return number, Checkpoint(page.checkpoint, page.heard)
 
 
-def facts_of(table: Table) -> Facts:
-    """What everybody may know."""
-    position = table.look(table.game.view, None)
-    assert isinstance(position, TableView)
+def facts_of(table: Table, position: TableView | None = None) -> Facts:
+    """What everybody may know, to whom the position looks so."""
+    position = position or table.look(views.public, table.game)
     return Facts(
         round=position.round,
         phase=position.phase,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from itertools import count
 
 import msgspec
@@ -18,6 +19,11 @@ REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
 def hashed(secret: str) -> str:
     """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def login(name: str) -> str:
+    """A name without regard to capitals and ways of writing."""
+    return unicodedata.normalize("NFKC", name).strip().casefold()
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -106,6 +112,12 @@ def sessions_of(connection: sa.Connection, guest: str) -> list[Session]:
     sessions = schema.sessions
     rows = connection.execute(sessions.select().where(sessions.c.guest_id == guest).order_by(sessions.c.created.desc()))
     return [Session(row.id, row.created, row.seen, row.device, row.secret) for row in rows]
+
+
+def proved(connection: sa.Connection, secret: str, now: str) -> None:
+    """Who is known by a cookie has just shown again who he is."""
+    sessions = schema.sessions
+    connection.execute(sessions.update().where(sessions.c.secret == secret).values(created=now))
 
 
 def end_sessions(connection: sa.Connection, guest: str, *, only: str = "", but: str = "") -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0011"  # of the newest migration
+REVISION = "0012"  # of the newest migration
 
 metadata = MetaData()
 
@@ -24,7 +24,7 @@ sessions = Table(
     Column("secret", String(64), primary_key=True),  # the hash of what the cookie holds
     Column("id", String(32), nullable=False, unique=True),  # by which it is ended from another device
     Column("guest_id", ForeignKey("guests.id"), nullable=False),
-    Column("created", String(32), nullable=False),
+    Column("created", String(32), nullable=False),  # when he showed last who he is
     Column("seen", String(32), nullable=False),  # about when it was used last
     Column("device", String(200), nullable=False),  # what the browser says it is
 )
@@ -250,6 +250,19 @@ undos = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, nullable=False),  # of the record when it was asked for
     Column("body", LargeBinary, nullable=False),  # who asks to go back where, and who has agreed
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), nullable=True),  # who is banned, also where he has left; null: an address
+    Column("network", String(50), nullable=True),  # "203.0.113.0/24"
+    Column("name", String(80), nullable=False),  # as the operator knows it
+    Column("reason", String(200), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("until", String(32), nullable=False),
+    Column("bots", Boolean, nullable=False),  # play for him meanwhile
 )
 
 leases = Table(

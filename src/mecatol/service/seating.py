@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from mecatol.rulesets import recall
-
 from . import messages as wire
+
+PACTS = "+pacts"  # as the text of a ruleset says it; nobody needs to read the ruleset itself for that
 
 
 def led_with(ruleset: str, seats: int, seat: int) -> tuple[int, ...]:
     """The seats of the player who has one, the first first."""
-    players = seats // 2 if recall(ruleset).parameters.pacts else seats
+    players = seats // 2 if PACTS in ruleset.split() else seats
     return tuple(range(seat % players, seats, players))
+
+
+def shared(ruleset: str, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each player who has several."""
+    players = dict.fromkeys(led_with(ruleset, seats, seat) for seat in range(seats))
+    return tuple(led for led in players if len(led) > 1)
 
 
 def joined(wanted: wire.NewTable, ruleset: str) -> wire.NewTable:

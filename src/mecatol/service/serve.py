@@ -12,7 +12,7 @@ from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 from mecatol.texts import Texts
 
-from . import logs
+from . import logs, telemetry
 from .settings import Settings, from_environment
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def client_folder() -> Path:
 def serve(args: argparse.Namespace) -> int:
     """Open the file, listen, say where, and serve."""
     settings = from_environment()
+    telemetry.check(settings)
     archive = opened_archive(settings.database or args.file)
     listening = listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
@@ -84,6 +85,7 @@ def run(archive: Archive, client: Path, settings: Settings, listening: socket.so
     import uvicorn
 
     from .app import application
+    from .collecting import be_patient
     from .protocols import ReadingSocket, prompt
 
     logs.set_up(settings.log_level)
@@ -98,4 +100,5 @@ def run(archive: Archive, client: Path, settings: Settings, listening: socket.so
         timeout_keep_alive=75,
         timeout_graceful_shutdown=5,
     )
+    be_patient()
     uvicorn.Server(config).run([listening])

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from mecatol.core.decisions import Ask, Option
 from mecatol.core.table import Waiting
@@ -14,18 +15,20 @@ from mecatol.muster import Cause, Mustered, muster
 from mecatol.narrator import Narrator
 from mecatol.play import Table
 from mecatol.rules import views
-from mecatol.rules.catalogue import Count, met
 from mecatol.rules.views import TableView
 from mecatol.story import Passage, things_of
 from mecatol.subjects import going_on, subjects
 from mecatol.texts import DEFAULT, Texts
 
 from . import messages as wire
+from .counting import Counting
 from .drafts import drafted
+from .linking import Linker, together
 
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
-NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None)  # goes on around a table without a room
+LATELY = 16  # things that seats have heard
+NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, ())  # goes on around a table without a room
 
 
 class Sight:
@@ -35,18 +38,22 @@ class Sight:
         self.id = table_id
         self.table = table
         self.narrator = Narrator(table, Texts(language))
-        self._told: dict[bytes, tuple[str, str]] = {}
+        self.linker = Linker(table, self.narrator.texts)
+        self._told: dict[bytes, tuple[wire.Linked, str]] = {}
+        self._heard: dict[bytes, list[wire.Happening]] = {}
         self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
-        self._progress: dict[int, tuple[int, tuple[wire.Progress, ...]]] = {}
-        self._counts: dict[Count, wire.Counted] = {}
+        self._acts: dict[int, tuple[tuple[Option[Any], ...], tuple[wire.Choice, ...]]] = {}
+        self._counting = Counting(table, self.narrator.progress)
 
-    def view(self, seat: int | None, position: TableView | None = None) -> wire.SeatView:
-        """How the table stands for a seat, or for a spectator, to whom its position looks so."""
+    def view(
+        self, seat: int | None, position: TableView | None = None, waiting: tuple[wire.WaitingFor, ...] | None = None
+    ) -> wire.SeatView:
+        """How the table stands for a seat, or for a spectator, to whom its position looks so, and who is waited for."""
         table = self.table
         position = position or table.look(views.view, table.game, seat)
-        progress = () if seat is None else self.progress(seat, position)
+        progress = () if seat is None else self._counting.progress(seat, position)
         return wire.SeatView(
             table=self.id,
             seat=seat,
@@ -54,14 +61,14 @@ class Sight:
             rewinds=table.rewinds,
             position=position,
             decision=None if seat is None else self.decision(seat),
-            acts=() if seat is None else tuple(self._choice(None, option) for option in table.acts(seat)),
+            acts=() if seat is None else self._offered(seat),
             can_retract=seat is not None and self.table.may_retract(seat),
             can_take_back=seat is not None and self.table.last_word(seat) is not None,
             can_redo=False,
             undo=None,
             qualifies=tuple(each.objective for each in progress if each.met),
             progress=progress,
-            waiting_for=tuple(self._waiting(each) for each in table.waiting_for),
+            waiting_for=self.waiting_for() if waiting is None else waiting,
             notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
             over=table.over,
             winners=tuple(table.result or ()) if table.over else (),
@@ -73,44 +80,35 @@ class Sight:
         ask = self.table.asked(seat)
         if ask is None:
             return None
+        self._keep_names()
+        question = self.linker.asked(ask)
         return wire.Decision(
             id=ask.id,
             name=ask.name,
-            question=self.narrator.question(ask),
+            question=question.text,
             options=tuple(self._choice(ask, option) for option in self.table.options(ask)),
             draft=tuple(self.narrator.draft(ask.draft)),
             pieces=drafted(ask),
             composing=ask.draft is not None,
             about=subjects(self.table.game, ask),
+            links=question.links,
         )
 
-    def progress(self, seat: int, position: TableView) -> tuple[wire.Progress, ...]:
-        """How far a seat is with the objectives that lie open or in its own hand, looked at once a step."""
-        if not position.round:
-            return ()
-        page, known = self._progress.get(seat, (-1, ()))
-        if page == self.table.mark()[0]:
-            return known
-        mine = position.players[seat]
-        chapter = self.table.game.objectives
-        lying = [each.id for each in position.objectives if each.only in (-1, seat) and not chapter.has_claimed(seat, each)]
-        common = (*position.preliminary, *position.special, *mine.race_objectives)
-        asked = (*lying, *common, *mine.secret_objectives.seen, *mine.preliminary_objectives.seen)
-        found = tuple(self._of_objective(seat, each) for each in asked)
-        self._progress[seat] = (self.table.mark()[0], found)
-        return found
+    def waiting_for(self) -> tuple[wire.WaitingFor, ...]:
+        """Who is waited for, and what he does."""
+        self._keep_names()
+        meanwhile = going_on(self.table.game)
+        return tuple(self._waiting(each, meanwhile) for each in self.table.waiting_for)
 
-    def _of_objective(self, seat: int, objective: str) -> wire.Progress:
-        counts = self.table.look(self.table.game.objectives.progress, seat, objective)
-        return wire.Progress(objective, bool(counts) and met(counts), tuple(map(self._counted, counts)))
-
-    def _counted(self, count: Count) -> wire.Counted:
-        """The same numbers come again and again: they are put into words once."""
-        found = self._counts.get(count)
-        if found is None:
-            what, have, need = count
-            found = self._counts[count] = wire.Counted(what, int(have), need, self.narrator.progress(count))
-        return found
+    def _offered(self, seat: int) -> tuple[wire.Choice, ...]:
+        """What a seat may do out of turn: mostly what it could do before."""
+        self._keep_names()
+        options = self.table.acts(seat)
+        known, choices = self._acts.get(seat, ((), ()))
+        if known != options:
+            choices = tuple(self._choice(None, option) for option in options)
+            self._acts[seat] = (options, choices)
+        return choices
 
     def units(self, of: int) -> tuple[wire.UnitNow, ...]:
         """The units of a player with the numbers that they have now: everything they go by lies open."""
@@ -136,10 +134,24 @@ class Sight:
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
         """What a seat has heard after the first so many things."""
         heard = self.table.events_since(seat, after)
-        told: dict[int, list[Passage]] = {}
-        for passage in self.narrator.story(heard):
-            told.setdefault(passage.numbers[0], []).append(passage)
-        return tuple(self._happening(after + n + 1, event, told.get(n, ())) for n, event in enumerate(heard))
+        if not heard:
+            return ()
+        return tuple([replace(each, number=after + n) for n, each in enumerate(self._retold(heard), 1)])
+
+    def _retold(self, heard: list[dict[str, Any]]) -> list[wire.Happening]:
+        """What was heard, in words and without numbers. Several seats hear the same: it is told once."""
+        self._keep_names()
+        key = msgspec.json.encode(heard)
+        found = self._heard.get(key)
+        if found is None:
+            told: dict[int, list[Passage]] = {}
+            for passage in self.narrator.story(heard):
+                told.setdefault(passage.numbers[0], []).append(passage)
+            found = [self._happening(event, told.get(n, ())) for n, event in enumerate(heard)]
+            if len(self._heard) >= LATELY:
+                self._heard.clear()
+            self._heard[key] = found
+        return found
 
     def first_of_newest(self, seat: int | None) -> int:
         """How many events come before the newest ones."""
@@ -147,26 +159,25 @@ class Sight:
 
     # -- words -----------------------------------------------------------------------------------------------------------
 
-    def _happening(self, number: int, event: Mapping[str, Any], told: Sequence[Passage]) -> wire.Happening:
+    def _happening(self, event: Mapping[str, Any], told: Sequence[Passage]) -> wire.Happening:
         data = {key: value for key, value in event.items() if key != "event"}
         sentences = [self._sentence(passage.event) for passage in told]
-        text, short = (" ".join(words) for words in zip(*sentences, strict=True)) if sentences else ("", "")
-        return wire.Happening(number, str(event["event"]), text, data, short, things_of(data))
+        said, short = together(linked for linked, _ in sentences), " ".join(short for _, short in sentences)
+        return wire.Happening(0, str(event["event"]), said.text, data, short, things_of(data), said.links)
 
-    def _sentence(self, event: Mapping[str, Any]) -> tuple[str, str]:
+    def _sentence(self, event: Mapping[str, Any]) -> tuple[wire.Linked, str]:
         """Several seats hear the same: it is put into words once, whole and in short."""
         key = msgspec.json.encode(event)
         said = self._told.get(key)
         if said is None:
             if len(self._told) >= REMEMBERED:
                 self._told.clear()
-            text = self.narrator.event(event)
-            said = self._told[key] = (text, self.narrator.short(event, text))
+            linked = self.linker.told(event)
+            said = self._told[key] = (linked, self.narrator.short(event, linked.text))
         return said
 
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
         """What is offered again and again is put into words once, as long as places are called the same."""
-        self._keep_names()
         known = (option, ground(self.table.game, ask, option))
         found = self._choices.get(known)
         if found is None:
@@ -176,13 +187,12 @@ class Sight:
             self._choices[known] = found
         return found
 
-    def _waiting(self, waiting: Waiting) -> wire.WaitingFor:
-        self._keep_names()
-        known = (waiting, going_on(self.table.game))
+    def _waiting(self, waiting: Waiting, meanwhile: tuple[str, ...]) -> wire.WaitingFor:
+        known = (waiting, meanwhile)
         found = self._waits.get(known)
         if found is None:
-            seat, text = waiting.seat, self.narrator.waiting(waiting)
-            found = self._waits[known] = wire.WaitingFor(seat, self.narrator.player(seat), text)
+            seat, said = waiting.seat, self.linker.waited(waiting)
+            found = self._waits[known] = wire.WaitingFor(seat, self.narrator.player(seat), said.text, said.links)
         return found
 
     def _keep_names(self) -> None:
@@ -192,3 +202,5 @@ class Sight:
             self._map = layout
             self._choices.clear()
             self._waits.clear()
+            self._acts.clear()
+            self._heard.clear()

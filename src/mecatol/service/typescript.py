@@ -26,6 +26,7 @@ PLAIN: dict[type[types.Type], str] = {
     types.IntType: "number",
     types.FloatType: "number",
     types.StrType: "string",
+    types.BytesType: "string",  # base64
 }
 
 

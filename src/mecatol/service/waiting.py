@@ -25,6 +25,11 @@ class Waiting:
             if not self._listeners[table]:
                 del self._listeners[table]
 
+    def tell_all(self) -> None:
+        """Something has changed that may concern anybody."""
+        for table in list(self._listeners):
+            self.tell(table)
+
     def tell(self, table: str) -> None:
         """Something has changed."""
         for news in self._listeners.get(table, ()):

@@ -103,6 +103,12 @@ class Vacation(Request, frozen=True):
     days: Annotated[int, msgspec.Meta(ge=0, le=365)]
 
 
+class Whereabouts(Request, frozen=True):
+    """The nights of who sits there are in that time zone from now on."""
+
+    zone: Annotated[str, msgspec.Meta(max_length=60)]  # "Europe/Madrid"
+
+
 class Host(Request, frozen=True):
     """Who sits there is the host from now on."""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from .basics import Number, Request, Wire
+from .doing import Answer
 from .lobby import TableSummary
 from .looking import Beat, Change, Happening, Said, SeatView
+from .problems import Problem
 from .talking import Whispered
 
 
@@ -23,8 +25,26 @@ class Ping(Request, frozen=True, tag_field="frame", tag="ping"):
     """Is anybody there?"""
 
 
+class Answering(Answer, frozen=True, tag_field="frame", tag="answer"):
+    """The seat of the socket answers; told as accepted or refused, by the decision."""
+
+
 class Pong(Wire, frozen=True, tag_field="frame", tag="pong"):
     """Yes."""
+
+
+class Acknowledged(Wire, frozen=True, tag_field="frame", tag="accepted"):
+    """The answer to that decision is taken and on disk; the seat has heard so many events since."""
+
+    decision: str
+    sequence: int
+
+
+class TurnedDown(Wire, frozen=True, tag_field="frame", tag="refused"):
+    """The answer to that decision is not taken, and why."""
+
+    decision: str
+    problem: Problem
 
 
 class Update(Wire, frozen=True, tag_field="frame", tag="update"):
@@ -66,5 +86,5 @@ class Gathering(Wire, frozen=True, tag_field="frame", tag="gathering"):
     table: TableSummary
 
 
-FromClient: TypeAlias = Resume | Ping
-FromService: TypeAlias = Update | Beats | Talk | Whispers | Pong | Gathering
+FromClient: TypeAlias = Resume | Ping | Answering
+FromService: TypeAlias = Update | Beats | Talk | Whispers | Acknowledged | TurnedDown | Pong | Gathering

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from .basics import Name, Request, Wire
+from .basics import Name, Number, Request, Wire
 
 Plays = Literal["me", "guest", "open", "bot"]
 
@@ -20,7 +20,7 @@ class SeatWanted(Request, frozen=True):
 
 
 class Nights(Request, frozen=True):
-    """Hours of the day that no clock counts, where the table is at home."""
+    """Hours of the day that no clock counts: where the table is at home, or for each where he says that he is."""
 
     begin: Annotated[int, msgspec.Meta(ge=0, le=23)]
     end: Annotated[int, msgspec.Meta(ge=0, le=23)]
@@ -64,10 +64,12 @@ class SeatTime(Wire, frozen=True):
     runs_out: str  # when it runs out; "": it stands still
     stand_in: str  # the bot that plays for who is not there
     away: str  # until when he is on vacation
+    zone: str  # where his nights are, which do not count; "": there are none
 
 
 class Motion(Wire, frozen=True):
-    """Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others)."""
+    """Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). Whoever has
+    several seats has one voice; all of them are named."""
 
     kind: Literal["end", "remove"]
     seat: int  # who is to leave
@@ -86,6 +88,7 @@ class Around(Wire, frozen=True):
     paused: bool  # by the host
     ended: bool  # before it was over, by consent of all
     motion: Motion | None
+    players: tuple[tuple[int, ...], ...]  # the seats of each player who has several
 
 
 class SeatSummary(Wire, frozen=True):
@@ -138,6 +141,22 @@ class TableCreated(Wire, frozen=True):
     links: tuple[SeatLink, ...]
 
 
+class SeatKept(Request, frozen=True):
+    """A seat in the file of a game: what it is called, and the bot that plays it; "": whoever brings the file."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class GameFile(Request, frozen=True):
+    """A game as one file."""
+
+    name: Name
+    seats: Annotated[tuple[SeatKept, ...], msgspec.Meta(min_length=2, max_length=9)]
+    rounds: Annotated[tuple[tuple[Number, Number], ...], msgspec.Meta(max_length=100)]  # on which page each began
+    record: bytes  # the save, base64
+
+
 class Seated(Wire, frozen=True):
     """Somebody has taken a seat by its link."""
 
@@ -159,13 +178,31 @@ class TermInfo(Wire, frozen=True):
     text: str
 
 
+class OptionChoice(Wire, frozen=True):
+    """An option of a ruleset: "+leaders" or "-leaders"."""
+
+    printed: bool  # how the ruleset has it
+    needs: tuple[str, ...]  # words that must be there too: "+distant_suns", "map=built"
+    excludes: tuple[str, ...]  # words it does not go with, whichever of the two says so
+    alone: bool  # a scenario, which goes with no other option
+
+
+class SettingChoice(Wire, frozen=True):
+    """A setting of a ruleset, "vp=12": a number between two others, or one of some words."""
+
+    printed: str  # how the ruleset has it
+    lowest: int
+    highest: int  # 0: it is no number
+    values: tuple[str, ...]  # beside the maps there are for so many players
+
+
 class RulesetChoice(Wire, frozen=True):
-    """An edition, and the switches and settings that may be written behind it."""
+    """An edition, and the options and settings that may be written behind it, in the order in which a text has them."""
 
     id: str
     title: str
-    switches: dict[str, bool]  # "+leaders" or "-leaders"; the value is what is printed
-    settings: dict[str, str]  # "vp=12"
+    options: dict[str, OptionChoice]
+    settings: dict[str, SettingChoice]
     most: int = 8  # players
     text: str = ""  # what it is, in a sentence
 
@@ -178,6 +215,13 @@ class MapChoice(Wire, frozen=True):
     players: int
 
 
+class PresetChoice(Wire, frozen=True):
+    """A table that is recommended."""
+
+    ruleset: str
+    seats: int
+
+
 class Choices(Wire, frozen=True):
     """What a new table can be made of."""
 
@@ -185,6 +229,46 @@ class Choices(Wire, frozen=True):
     maps: tuple[MapChoice, ...]
     bots: tuple[str, ...]
     languages: dict[str, str]  # what each calls itself
-    terms: dict[str, TermInfo]  # "switch:leaders", "setting:vp", "bot:steward"
+    terms: dict[str, TermInfo]  # "switch:leaders", "setting:vp", "value:tiles=base", "bot:steward", "group:galaxy", "preset:duel"
     fewest: int
     most: int
+    groups: dict[str, tuple[str, ...]]  # options by what they are about, as they are shown
+    presets: dict[str, PresetChoice]
+
+
+class Doubt(Wire, frozen=True):
+    """Why a table cannot be as it is wanted."""
+
+    about: str  # "switch:leaders", "setting:vp", "seats", or "ruleset": the text itself
+    text: str
+
+
+class PlanetDrawn(Wire, frozen=True):
+    """A planet on a small drawing."""
+
+    id: str
+    name: str
+    resources: int
+    influence: int
+    trade_station: bool
+
+
+class PlaceDrawn(Wire, frozen=True):
+    """A place of a galaxy before the game."""
+
+    hex: str
+    kind: str  # of its tile; "home" where somebody will live, "open" where the players lay a tile
+    anomaly: str
+    wormholes: tuple[str, ...]
+    planets: tuple[PlanetDrawn, ...]
+
+
+class Considered(Wire, frozen=True):
+    """A table as it would be; nothing was made."""
+
+    doubts: tuple[Doubt, ...]  # none: it can be made
+    ruleset: str  # the shortest text that means the same; "" where there are doubts, and so is what follows
+    goal: int  # Victory Points that win
+    map: str  # what the preset map is called
+    galaxy: tuple[PlaceDrawn, ...]
+    leads: tuple[int, ...]  # for each seat, the first seat of the player who has it: with Pacts a player has two

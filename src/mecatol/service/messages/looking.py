@@ -10,6 +10,15 @@ from ..drafts import Draft
 from .basics import Wire
 from .lobby import Around
 
+Link = tuple[int, int, str]  # where in a text a name begins, as a browser counts letters, how long it is, and of what it is
+
+
+class Linked(Wire, frozen=True):
+    """A text, and the names in it."""
+
+    text: str
+    links: tuple[Link, ...] = ()
+
 
 class Choice(Wire, frozen=True):
     """One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", …"""
@@ -33,6 +42,7 @@ class Decision(Wire, frozen=True):
     pieces: Draft | None  # the same as data, where a question has a draft
     composing: bool  # it is a question that puts a draft together
     about: tuple[str, ...]  # what it is about and what is going on meanwhile: "card:plague", "player:2", "planet:jord"
+    links: tuple[Link, ...] = ()  # the names in the question
 
 
 class WaitingFor(Wire, frozen=True):
@@ -41,6 +51,7 @@ class WaitingFor(Wire, frozen=True):
     seat: int
     name: str
     text: str
+    links: tuple[Link, ...] = ()  # the names in it
 
 
 class UndoAsked(Wire, frozen=True):
@@ -102,6 +113,7 @@ class Happening(Wire, frozen=True):
     data: dict[str, Any]  # its fields; what the seat may not see is absent
     short: str = ""  # the same in a line, without its reason
     things: tuple[str, ...] = ()  # what it is about: "player:2", "planet:jord", "card:plague", "unit:cruiser"
+    links: tuple[Link, ...] = ()  # the names in the text
 
 
 Change = tuple[tuple[str | int, ...], Any]  # where in the view (names and places in lists), and what stands there now

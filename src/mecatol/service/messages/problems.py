@@ -13,6 +13,7 @@ Code = Literal[
     "not_your_seat",  # 403
     "not_public",  # 403
     "foreign",  # 403: sent by a page of another site
+    "banned",  # 403: by the operator, the person or the address
     "not_found",  # 404
     "stale",  # 409: look at the newest view and answer again
     "game_over",  # 409
@@ -20,11 +21,12 @@ Code = Literal[
     "too_large",  # 413
     "too_much",  # 429: too often, or too much at once; try again later
     "fault",  # 500: the engine refused itself; nothing changed
+    "unknown",  # 503: the database went away while it wrote: look again whether it is done
 ]
 
 
 class Problem(Wire, frozen=True):
-    """Why something was not done, and what to do now. Nothing changed."""
+    """Why something was not done, and what to do now. Nothing changed (but for "unknown": nobody knows)."""
 
     code: Code
     message: str

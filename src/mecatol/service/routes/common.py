@@ -11,10 +11,12 @@ from litestar.params import Parameter
 from .. import messages as wire
 from ..ledger import GuestRow
 from ..live import Socket
+from ..messages.basics import HIGHEST
 
 COOKIE = "mecatol_guest"
 YEAR = 365 * 24 * 3600
 LARGEST = 64 * 1024  # bytes of a request
+LARGEST_GAME = 8 * 1024 * 1024  # of one that brings a whole game
 SIT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mecatol</title>
 <h1>{kept}</h1><form method="post"><button>{take}</button></form></html>
@@ -22,7 +24,8 @@ SIT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name
 
 Asking: TypeAlias = Request[object, object, State]
 Guest = Annotated[str | None, Parameter(cookie=COOKIE)]
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=7)]
+Counted = Parameter(ge=0, le=HIGHEST)
+SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=8)]
 
 
 def address_of(connection: Asking | Socket) -> str:

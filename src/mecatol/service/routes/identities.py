@@ -28,10 +28,10 @@ def providers(desk: Desk) -> tuple[wire.Provider, ...]:
 
 
 @post("/api/account/providers/{provider:str}", status_code=200)
-async def sent(desk: Desk, provider: str, request: Asking) -> Response[wire.Elsewhere]:
+async def sent(desk: Desk, provider: str, request: Asking, guest: Guest = None) -> Response[wire.Elsewhere]:
     """Be sent to a provider, to sign in or to be known by it too."""
     here = desk.settings.public_address.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
-    where, secret = await desk.identities.begin(provider, here, address_of(request))
+    where, secret = await desk.identities.begin(provider, here, address_of(request), guest)
     return Response(wire.Elsewhere(where), cookies=[_errand(secret, request)])
 
 

@@ -11,9 +11,9 @@ from litestar.params import Parameter
 from mecatol.texts import Texts
 
 from .. import messages as wire
-from ..content import choices
 from ..desk import Desk
-from .common import SIT, Asking, Guest, address_of, cookie, encoded
+from ..offers import choices
+from .common import LARGEST_GAME, SIT, Asking, Guest, address_of, cookie, encoded
 
 
 @get("/api/choices", sync_to_thread=False)
@@ -43,9 +43,36 @@ async def tables(desk: Desk, guest: Guest = None) -> list[wire.TableSummary]:
 
 
 @post("/api/tables")
-async def create(desk: Desk, data: wire.NewTable, guest: Guest = None) -> wire.TableCreated:
+async def create(desk: Desk, data: wire.NewTable, request: Asking, guest: Guest = None) -> wire.TableCreated:
     """A new table."""
-    return await desk.create(data, guest)
+    return await desk.create(data, guest, address_of(request))
+
+
+@post("/api/tables/consider", status_code=200)
+async def consider(
+    desk: Desk, data: wire.NewTable, language: str, request: Asking, guest: Guest = None
+) -> Response[wire.Considered]:
+    """Whether a table can be made as it is wanted, and what it would be."""
+    return encoded(await desk.consider(data, language, guest, address_of(request)))
+
+
+@post("/api/tables/import", request_max_body_size=LARGEST_GAME)
+async def imported(desk: Desk, data: wire.GameFile, request: Asking, guest: Guest = None) -> wire.TableCreated:
+    """A private table at which the game of a file stands."""
+    return await desk.afterwards.imported(data, guest, address_of(request))
+
+
+@get("/api/tables/{table:str}/file")
+async def exported(desk: Desk, table: str, guest: Guest = None) -> Response[wire.GameFile]:
+    """A game as one file."""
+    name, game = await desk.afterwards.exported(table, guest)
+    return Response(game, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@post("/api/tables/{table:str}/rematch")
+async def rematch(desk: Desk, table: str, request: Asking, guest: Guest = None) -> wire.TableCreated:
+    """The same company once more: the table of the rematch, made where nobody has asked for it yet."""
+    return await desk.afterwards.rematch(table, guest, address_of(request))
 
 
 @get("/api/seats/{token:str}")
@@ -143,6 +170,12 @@ async def vacation(desk: Desk, table: str, seat: int, data: wire.Vacation, guest
     return await desk.vacation(table, seat, data, guest)
 
 
+@post("/api/tables/{table:str}/seats/{seat:int}/zone", status_code=200)
+async def zone(desk: Desk, table: str, seat: int, data: wire.Whereabouts, guest: Guest = None) -> wire.TableSummary:
+    """One's nights are in that time zone from now on."""
+    return await desk.in_zone(table, seat, data, guest)
+
+
 @post("/api/tables/{table:str}/seats/{seat:int}/resign", status_code=200)
 async def resign(desk: Desk, table: str, seat: int, guest: Guest = None) -> wire.TableSummary:
     """Give a seat up."""
@@ -155,6 +188,10 @@ HANDLERS = (
     imagined,
     tables,
     create,
+    consider,
+    imported,
+    exported,
+    rematch,
     seat_of_link,
     take_seat,
     seat_link,
@@ -170,5 +207,6 @@ HANDLERS = (
     stand_in,
     nudge,
     vacation,
+    zone,
     resign,
 )

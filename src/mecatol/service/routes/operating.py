@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, get
+from collections.abc import Awaitable, Callable
+from urllib.parse import parse_qsl
 
+import msgspec
+from litestar import MediaType, Response, get, post
+
+from mecatol.core.decisions import message
+from mecatol.core.errors import Refused
 from mecatol.texts import Texts, preferred
 
+from ..bans import NewBan
 from ..desk import Desk
 from ..overview import admitted, page
-from ..refusals import declined
+from ..refusals import declined, sentence
 from .common import Asking
 
 
@@ -36,13 +43,62 @@ def metrics(desk: Desk) -> Response[str]:
 @get("/operator", include_in_schema=False, sync_to_thread=False)
 def operator(desk: Desk, request: Asking) -> Response[str]:
     """How the service does, for who knows the operator's secret."""
+    texts = spoken(request)
+    return shut_out(desk, request, texts) or shown(desk, texts)
+
+
+@post("/operator/bans", include_in_schema=False)
+async def ban(desk: Desk, request: Asking) -> Response[str]:
+    """The operator bans somebody."""
+    return await done(desk, request, lambda said: desk.bans.add(read_ban(said)))
+
+
+@post("/operator/bans/{ident:str}/end", include_in_schema=False)
+async def unban(desk: Desk, request: Asking, ident: str) -> Response[str]:
+    """And lets him in again."""
+    return await done(desk, request, lambda _: desk.bans.end(ident))
+
+
+async def done(desk: Desk, request: Asking, does: Callable[[dict[str, str]], Awaitable[object]]) -> Response[str]:
+    """Something is done by the operator about who may come in; he looks at his page again."""
+    texts = spoken(request)
+    if (refused := shut_out(desk, request, texts)) is not None:
+        return refused
+    try:
+        await does(dict(parse_qsl((await request.body()).decode())))
+    except Refused as why:
+        return shown(desk, texts, sentence(why.words(texts.reason)), 400)
+    await desk.attendance.heed_bans()
+    return Response("", status_code=303, headers={"Location": "/operator"}, media_type=MediaType.TEXT)
+
+
+def read_ban(said: dict[str, str]) -> NewBan:
+    """What the form says."""
+    try:
+        return msgspec.convert(said, NewBan, strict=False)
+    except msgspec.ValidationError as why:
+        raise Refused(message("refused-ban", fault=str(why))) from why
+
+
+def spoken(request: Asking) -> Texts:
+    """The texts in the operator's language."""
+    return Texts(preferred(request.headers.get("accept-language", "")))
+
+
+def shut_out(desk: Desk, request: Asking, texts: Texts) -> Response[str] | None:
+    """Whoever does not say the operator's secret is asked for it."""
     if not desk.settings.operator:
         raise declined("not_found", "nothing-here")
-    texts = Texts(preferred(request.headers.get("accept-language", "")))
-    if not admitted(request.headers.get("authorization", ""), desk.settings.operator):
-        asks = {"WWW-Authenticate": 'Basic realm="Mecatol", charset="UTF-8"'}
-        return Response(texts.say("operator-who") + "\n", status_code=401, headers=asks, media_type=MediaType.TEXT)
-    return Response(page(desk, texts), media_type=MediaType.HTML, headers={"Cache-Control": "no-store"})
+    if admitted(request.headers.get("authorization", ""), desk.settings.operator):
+        return None
+    asks = {"WWW-Authenticate": 'Basic realm="Mecatol", charset="UTF-8"'}
+    return Response(texts.say("operator-who") + "\n", status_code=401, headers=asks, media_type=MediaType.TEXT)
 
 
-HANDLERS = (healthy, ready, metrics, operator)
+def shown(desk: Desk, texts: Texts, problem: str = "", status: int = 200) -> Response[str]:
+    """The page, and what could not be done."""
+    headers = {"Cache-Control": "no-store"}
+    return Response(page(desk, texts, problem), status_code=status, media_type=MediaType.HTML, headers=headers)
+
+
+HANDLERS = (healthy, ready, metrics, operator, ban, unban)

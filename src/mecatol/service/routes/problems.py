@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 from litestar import MediaType, Response
@@ -11,14 +10,12 @@ from litestar.exceptions import ClientException, HTTPException, ValidationExcept
 from mecatol.texts import Texts
 
 from .. import messages as wire
-from ..archive import ArchiveFault
+from ..archive import ArchiveFault, Unsure
 from ..desk import Desk
 from ..gate import Late
 from ..limits import TooMuch
-from ..refusals import Declined, declined
+from ..refusals import Declined, declined, in_the_way
 from .common import COOKIE, LARGEST, Asking
-
-log = logging.getLogger("mecatol.service")
 
 
 class Refusals:
@@ -31,13 +28,13 @@ class Refusals:
         """Who answers for what."""
         return {
             Declined: self.declined,
-            TooMuch: self.too_much,
-            ArchiveFault: self.not_written,
+            TooMuch: self.in_the_way,
+            ArchiveFault: self.in_the_way,
             RecursionError: self.nonsense,
             UnicodeError: self.nonsense,
             HTTPException: self.http,
             Late: raised,
-            Exception: self.fault,
+            Exception: self.in_the_way,
         }
 
     def declined(self, asking: Asking, why: Declined, status: int = 0) -> Response[wire.Problem]:
@@ -45,14 +42,10 @@ class Refusals:
         language = self.desk.people.spoke(asking.cookies.get(COOKIE), asking.headers.get("accept-language", ""))
         return Response(why.problem(Texts(language)), status_code=status or why.status, media_type=MediaType.JSON)
 
-    def too_much(self, asking: Asking, _: TooMuch) -> Response[wire.Problem]:
-        """Somebody does too much."""
-        return self.declined(asking, declined("too_much", "too-much", "slower"))
-
-    def not_written(self, asking: Asking, why: ArchiveFault) -> Response[wire.Problem]:
-        """The disk refuses."""
-        log.warning("%s", why)
-        return self.declined(asking, declined("fault", "not-written", "later"), 503)
+    def in_the_way(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
+        """Somebody does too much, the disk refuses, or something broke."""
+        unwritten = isinstance(why, ArchiveFault) and not isinstance(why, Unsure)
+        return self.declined(asking, in_the_way(why), 503 if unwritten else 0)
 
     def nonsense(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
         """Bytes that are no request at all."""
@@ -68,11 +61,6 @@ class Refusals:
         if why.status_code in (404, 405):
             return self.declined(asking, declined("not_found", "nothing-here", "routes"))
         return self.declined(asking, declined("malformed", "no-request", fault=why.detail), why.status_code)
-
-    def fault(self, asking: Asking, why: Exception) -> Response[wire.Problem]:
-        """Something broke; what it was is for the log, not for the wire."""
-        log.error("unexpected fault", exc_info=why)
-        return self.declined(asking, declined("fault", "fault", "again"))
 
 
 def raised(_: object, why: Exception) -> Response[wire.Problem]:

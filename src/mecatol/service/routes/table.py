@@ -14,7 +14,8 @@ from ..desk import Desk
 from ..fairness import Proof
 from ..gate import welcome_from
 from ..live import Socket, live
-from .common import Asking, Guest, SeatQuery, address_of, encoded
+from ..messages.basics import HIGHEST
+from .common import Asking, Counted, Guest, SeatQuery, address_of, encoded
 
 
 @get("/api/tables/{table:str}")
@@ -63,7 +64,7 @@ async def view(desk: Desk, table: str, language: str, seat: SeatQuery = None, gu
 
 @get("/api/tables/{table:str}/units")
 async def units(
-    desk: Desk, table: str, language: str, of: Annotated[int, Parameter(ge=0)], seat: SeatQuery = None, guest: Guest = None
+    desk: Desk, table: str, language: str, of: Annotated[int, Counted], seat: SeatQuery = None, guest: Guest = None
 ) -> tuple[wire.UnitNow, ...]:
     """The units of a player with the numbers that they have now."""
     return await desk.units(table, seat, of, language, guest)
@@ -81,7 +82,7 @@ async def events(
     table: str,
     language: str,
     seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=0)] = 0,
+    after: Annotated[int, Counted] = 0,
     guest: Guest = None,
 ) -> tuple[wire.Happening, ...]:
     """The log behind a number."""
@@ -94,7 +95,7 @@ async def history(
     table: str,
     language: str,
     seat: SeatQuery = None,
-    page: Annotated[int, Parameter(query="from", ge=0)] = 0,
+    page: Annotated[int, Parameter(query="from", ge=0, le=HIGHEST)] = 0,
     guest: Guest = None,
 ) -> wire.Chapter:
     """The game again, as the seat saw it, from a page on."""
@@ -149,7 +150,7 @@ async def undo_offer(
     table: str,
     seat: int,
     to: wire.To = "last",
-    event: Annotated[int, Parameter(ge=0)] = 0,
+    event: Annotated[int, Counted] = 0,
     guest: Guest = None,
 ) -> wire.UndoOffer:
     """What going back would take, and what would go back."""
@@ -205,16 +206,16 @@ async def proof(desk: Desk, table: str, guest: Guest = None) -> Proof:
 
 @get("/api/tables/{table:str}/talk")
 async def talk(
-    desk: Desk, table: str, language: str, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None
+    desk: Desk, table: str, language: str, after: Annotated[int, Counted] = 0, guest: Guest = None
 ) -> tuple[wire.Said, ...]:
     """What was said behind a number: the newest lines."""
     return await desk.talked(table, after, language, guest)
 
 
 @post("/api/tables/{table:str}/say", status_code=200)
-async def say(desk: Desk, table: str, data: wire.Say, language: str, guest: Guest = None) -> wire.Said:
+async def say(desk: Desk, table: str, data: wire.Say, language: str, request: Asking, guest: Guest = None) -> wire.Said:
     """Say something at the table."""
-    return await desk.say(table, data.text, language, guest)
+    return await desk.say(table, data.text, language, guest, address_of(request))
 
 
 @websocket("/api/tables/{table:str}/live")

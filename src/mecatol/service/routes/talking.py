@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
 
 from .. import messages as wire
 from ..desk import Desk
-from .common import Guest
+from .common import Counted, Guest
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/whisper", status_code=200)
@@ -20,7 +19,7 @@ async def whisper(desk: Desk, table: str, seat: int, data: wire.Whisper, guest: 
 
 @get("/api/tables/{table:str}/seats/{seat:int}/whispers")
 async def whispers(
-    desk: Desk, table: str, seat: int, after: Annotated[int, Parameter(ge=0)] = 0, guest: Guest = None
+    desk: Desk, table: str, seat: int, after: Annotated[int, Counted] = 0, guest: Guest = None
 ) -> tuple[wire.Whispered, ...]:
     """What was whispered to one, and by one: the newest lines."""
     return await desk.talking.whispers(table, seat, after, guest)

@@ -1,0 +1,139 @@
+"""The position as everybody and as each seat sees it, kept from answer to answer. What has not changed stays the very same thing:
+nobody looks at it, compares it or sends it again."""
+
+from __future__ import annotations
+
+from collections.abc import KeysView
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from mecatol.core.effects import Effect
+from mecatol.core.zones import Deck
+from mecatol.play import Table
+from mecatol.rules import views
+from mecatol.rules.state import CardId, GameState, Player
+from mecatol.rules.views import TableView
+
+T = TypeVar("T")
+DECKS = tuple(field.name for field in msgspec.structs.fields(GameState) if field.type is Deck)
+HANDS = tuple(field.name for field in msgspec.structs.fields(Player) if field.type == list[CardId])
+MORE = ("domain_counters", "artifacts", "decks", "offer")  # of which a seat may see more than everybody
+BESIDE = (*MORE, "players")
+
+
+class Hidden(NamedTuple):
+    """What decides what seats see beside what everybody does: where it is the same, so is what is seen beside it."""
+
+    lying: bytes  # who knows what, and what lies face down
+    effects: tuple[Effect, ...]
+    exposed: tuple[tuple[int, bytes], ...]  # the hands of those of whose hand somebody else knows something
+
+
+class Glance(NamedTuple):
+    """A seat's view of the position, and what it was made from."""
+
+    seen: TableView
+    public: TableView
+    hidden: Hidden
+    mine: bytes  # the own sheet
+
+
+class Eyes:
+    """Looks at a table for all who sit there or watch."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._public: TableView | None = None
+        self._of: dict[int, Glance] = {}
+        self._fresh: set[int | None] = set()
+        self._hidden = Hidden(b"", (), ())
+
+    def look_again(self) -> None:
+        """The table has changed."""
+        self._fresh.clear()
+
+    def position(self, seat: int | None) -> TableView:
+        """The position as a seat, or a spectator, sees it."""
+        public = self._open()
+        if seat is None:
+            return public
+        if seat not in self._fresh:
+            self._of[seat] = self._glance(public, seat)
+            self._fresh.add(seat)
+        return self._of[seat].seen
+
+    def _open(self) -> TableView:
+        if self._public is None or None not in self._fresh:
+            seen = self.table.look(views.public, self.table.game)
+            self._public = seen if self._public is None else settled(self._public, seen)
+            hidden = _hidden(self.table.game.state)
+            self._hidden = self._hidden if self._hidden == hidden else hidden
+            self._fresh.add(None)
+        return self._public
+
+    def _glance(self, public: TableView, seat: int) -> Glance:
+        """A seat's view: the last one with what has changed for everybody, or a new one where more has changed."""
+        game, before, hidden = self.table.game, self._of.get(seat), self._hidden
+        mine = msgspec.msgpack.encode(game.state.players[seat])
+        if before is not None and before.hidden is hidden and before.mine == mine:
+            seen = _carried_over(before, public)
+            if seen is not None:
+                return Glance(seen, public, hidden, mine)
+        seen = self.table.look(views.through, game, public, seat)
+        more = {name: _same(getattr(public, name), getattr(seen, name)) for name in BESIDE}
+        if before is not None:
+            more = {name: _same(getattr(before.seen, name), now) for name, now in more.items()}
+        return Glance(msgspec.structs.replace(public, **more), public, hidden, mine)
+
+
+def _hidden(state: GameState) -> Hidden:
+    known = state.known.keys()
+    placed = [(deck.top, deck.bottom) for deck in (getattr(state, name) for name in DECKS)]
+    lying = msgspec.msgpack.encode((state.known, placed, state.domain_counters, state.artifacts, state.offer))
+    exposed = [n for n, player in enumerate(state.players) if known and _exposed(player, known)]
+    return Hidden(lying, state.effects, tuple([(n, _hands(state.players[n])) for n in exposed]))
+
+
+def _hands(player: Player) -> bytes:
+    return msgspec.msgpack.encode((player.representative, [getattr(player, hand) for hand in HANDS]))
+
+
+def _exposed(player: Player, known: KeysView[str]) -> bool:
+    """Whether somebody else knows something of a player's hand."""
+    return player.representative in known or not all(known.isdisjoint(getattr(player, hand)) for hand in HANDS)
+
+
+def _carried_over(before: Glance, public: TableView) -> TableView | None:
+    """What everybody sees now, with what a seat sees beside it as before; none where what it is seen beside has changed."""
+    if len(before.public.players) != len(public.players):
+        return None
+    more: dict[str, Any] = {}
+    for name in MORE:
+        seen, was, now = getattr(before.seen, name), getattr(before.public, name), getattr(public, name)
+        if seen is not was and was is not now:
+            return None
+        more[name] = now if seen is was else seen
+    sheets = []
+    for seen, was, now in zip(before.seen.players, before.public.players, public.players, strict=True):
+        if seen is not was and was is not now:
+            return None
+        sheets.append(now if seen is was else seen)
+    more["players"] = _same(before.seen.players, tuple(sheets))
+    return msgspec.structs.replace(public, **more)
+
+
+def settled(old: T, new: T) -> T:
+    """A record, in which whatever is like in the one before is the very same thing."""
+    names = type(new).__struct_fields__  # type: ignore[attr-defined]
+    return type(new)(*[_same(getattr(old, name), getattr(new, name)) for name in names])
+
+
+def _same(was: Any, now: Any) -> Any:
+    if was is now or was == now:
+        return was
+    if isinstance(now, tuple) and isinstance(was, tuple) and len(was) == len(now):
+        return tuple([old if old is new or old == new else new for old, new in zip(was, now, strict=True)])
+    if isinstance(now, dict) and isinstance(was, dict):
+        return {key: was[key] if key in was and was[key] == new else new for key, new in now.items()}
+    return now
