@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize, expect, sync_playwright
 from serving import Service
 
 from browser.prepared import CLIENT
@@ -32,14 +33,16 @@ DEVICES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 
+NO_HINTS = '{"off": true}'  # for who has played before
+
 PATIENCE = 30_000  # milliseconds; a busy machine is slow
 expect.set_options(timeout=PATIENCE)
 
 
 class Visit(Protocol):
-    """How a test lets somebody come, with whatever he holds in his hands."""
+    """How a test lets somebody come, with whatever he holds in his hands; who is new here is given hints."""
 
-    def __call__(self, device: str = "laptop") -> Visitor: ...
+    def __call__(self, device: str = "laptop", *, new: bool = False) -> Visitor: ...
 
 
 @pytest.fixture(scope="session")
@@ -51,8 +54,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def chromium() -> Iterator[Browser]:
     """Chromium without a window."""
     found = shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
     if found is None:
@@ -63,16 +66,33 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests."""
+    with chromium() as opened:
+        yield opened
+
+
+def played_before(address: str) -> StorageState:
+    """What the browser of somebody keeps who has played before."""
+    return {"cookies": [], "origins": [{"origin": address, "localStorage": [{"name": "mecatol.hints", "value": NO_HINTS}]}]}
+
+
 @pytest.fixture
 def visit(browser: Browser, service: Service) -> Iterator[Visit]:
     """A new person with a browser of his own, as often as called; afterwards nothing must have gone wrong in any of them."""
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 
-    def open_browser(device: str = "laptop") -> Visitor:
+    def open_browser(device: str = "laptop", *, new: bool = False) -> Visitor:
         touch = device != "laptop"
         context = browser.new_context(
-            viewport=DEVICES[device], has_touch=touch, is_mobile=touch, base_url=service.address, reduced_motion="reduce"
+            viewport=DEVICES[device],
+            has_touch=touch,
+            is_mobile=touch,
+            base_url=service.address,
+            reduced_motion="reduce",
+            storage_state=None if new else played_before(service.address),
         )
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -69,7 +69,11 @@ def played(
     seed: int, until: Callable[[Table, Ask], bool], rules: str = "sa17", players: int = 6, wishes: tuple[str, ...] = ()
 ) -> tuple[Table, Ask]:
     """A game that bots have played until somebody is asked something one waits for."""
-    table = Table.new(rules, NAMES[:players], seed)
+    return play_on(Table.new(rules, NAMES[:players], seed), seed, until, wishes)
+
+
+def play_on(table: Table, seed: int, until: Callable[[Table, Ask], bool], wishes: tuple[str, ...] = ()) -> tuple[Table, Ask]:
+    """Bots play until somebody is asked something one waits for."""
     bot = LivelyBot(seed, wishes)
     while not table.over:
         for ask in table.pending:

@@ -13,6 +13,7 @@ from browser.prepared import ROOT, lay, played
 from browser.test_account import form
 from browser.test_battle import sail_out, seated
 from browser.test_end import finished
+from browser.test_lobby import new_table
 from browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -46,10 +47,15 @@ def serious(visitor: Visitor, part: str = "") -> list[str]:
 def test_no_page_without_a_game_shuts_anybody_out(visit: Visit) -> None:
     ann = visit()
     ann.page.goto("/")
-    expect(ann.page.locator(".open-tables")).to_be_visible()
-    ann.page.locator(".begin button[aria-expanded]").click()
+    expect(ann.page.locator(".lobby .begin")).to_be_visible()
+    form = new_table(ann)
+    form.get_by_label("The rules as text").fill("official +star_in_the_crown +ancient_throne map=the_wheel +nonsense=")
+    expect(form.locator(".as-text .refused")).to_be_visible()
     ann.page.evaluate(UNFOLD)
     assert serious(ann) == []
+    form.get_by_label("The rules as text").fill("official +age_of_empire +star_in_the_crown strategy=base")
+    expect(form.locator(".not-now")).to_have_count(2)
+    assert serious(ann, ".new-table") == []
     ann.page.goto("/odds")
     expect(ann.page.locator(".odds-page[data-settled=true] .left-of").first).to_be_visible()
     ann.page.evaluate(UNFOLD)
@@ -87,6 +93,10 @@ def test_the_table_and_its_panes_shut_nobody_out(visit: Visit, service: Service)
         ann.open_pane(pane)
         found[pane] = serious(ann, ".pane")
         ann.close_pane()
+    for tab in ("Chat", "Papers"):
+        ann.page.get_by_role("tab", name=tab).click()
+        expect(ann.page.get_by_role("tabpanel", name=tab)).to_be_visible()
+        found[tab] = serious(ann, ".news")
     ann.look("system:0,0")
     found["card"] = serious(ann, ".look-card")
     ann.page.keyboard.press("Escape")

@@ -6,19 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.test_lobby import create, invite, new_table
 
 pytestmark = pytest.mark.browser
 
 
 def test_a_clock_a_rest_and_an_early_end(visit: Visit) -> None:
     ann, ben = visit(), visit()
-    ann.page.goto("/")
-    ann.page.get_by_label("Your name").fill("Ann")
-    ann.page.get_by_role("button", name="Friends, rules, map").click()
-    ann.page.get_by_label("Friends, by name").fill("Ben")
-    ann.page.get_by_label("Players", exact=True).select_option("2")
+    new_table(ann)
+    invite(ann, "2", "Ben")
     ann.page.get_by_label("Clock").select_option("turn")
-    ann.page.get_by_role("button", name="Create the table").click()
+    create(ann)
     link = ann.page.get_by_label("Link for Ben").input_value()
     ben.page.goto(link)
     ben.page.get_by_role("button", name="Take the seat").click()
@@ -29,7 +27,8 @@ def test_a_clock_a_rest_and_an_early_end(visit: Visit) -> None:
 
     ann.page.locator(".around summary").click()
     ann.page.get_by_role("button", name="Let the game rest").click()
-    expect(ben.page.locator(".around-news")).to_contain_text("The host lets the game rest.")
+    for each in (ann, ben):
+        expect(each.page.locator(".around-news")).to_contain_text("The host lets the game rest.")
     ann.page.locator(".around summary").click()
     ann.page.get_by_role("button", name="Let the game go on").click()
     expect(ben.page.locator(".around-news")).to_have_count(0)
@@ -37,3 +36,13 @@ def test_a_clock_a_rest_and_an_early_end(visit: Visit) -> None:
     ben.page.get_by_role("button", name="Ask all to end the game").click()
     ann.page.locator(".around-news").get_by_role("button", name="Yes").click()
     expect(ben.page.locator(".side-column")).to_contain_text("The game is over")
+
+    over = ann.table
+    ben.page.get_by_role("button", name="Rematch").click()
+    expect(ben.page.locator(".waiting-room")).to_contain_text("One seat is still empty.")
+    ann.page.get_by_role("button", name="Rematch").click()
+    expect(ann.page.locator(".waiting-room")).to_contain_text("Everybody is here.")
+    assert ann.table == ben.table != over
+    ann.page.goto("/")
+    expect(ann.page.locator("[data-part=yours] .table-card").first).to_contain_text("waiting for its people")
+    expect(ann.page.locator(f"[data-part=over] a[href^='/tables/{over}/replay']")).to_be_visible()

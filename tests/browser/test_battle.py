@@ -19,12 +19,11 @@ BATTLE = (Path(__file__).parent / "positions" / "battle.toml").read_text(encodin
 
 
 def sail_out(ann: Visitor) -> None:
-    """Ann activates Mecatol Rex on the board and puts together all she has; it is not signed yet."""
+    """Ann activates Mecatol Rex on the board: all she has is put together unasked, and it is not signed yet."""
     ann.asked("action")
     ann.click("system:0,0", "activate:0,0")
     ann.asked("move")
     ann.sheet("move")
-    ann.everything_from("system:0,-1")
 
 
 def seated(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
@@ -53,7 +52,15 @@ def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, s
 
     ann.asked("casualty")
     expect(ann.page.locator(".battle .die.hit")).to_have_count(3)
+    dice = ann.page.locator(".battle .side").first.locator(".dice-by-unit li")
+    expect(dice.filter(has_text="Dreadnought")).to_have_count(1)  # whose dice they were, and from what they hit
+    expect(dice.filter(has_text="Dreadnought").locator("small")).to_have_text("5+")
     ann.sheet("casualties")
+    ready = ann.panel.locator(".ready-made button")
+    expect(ready).to_contain_text(["Damage first", "Damage none"])
+    for n in range(2):
+        expect(ready.nth(n)).to_contain_text("%")  # one's chance after each choice
+    expect(ann.panel.locator(".odds.brief .bar")).to_be_visible()
     ann.confirm()  # the Dreadnought sustains it
     ben.asked("casualty")
     ben.sheet("casualties")
@@ -61,6 +68,7 @@ def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, s
 
     ann.asked("retreat")
     expect(ann.page.locator(".battle .damaged")).not_to_have_count(0)
+    expect(ann.page.locator(".battle .odds-rounds li").nth(1)).to_be_visible()  # how the odds have gone
     ann.choose("no")
     ben.asked("retreat")
     ben.click("system:0,1", "retreat:0,1")  # lit on the board
@@ -70,17 +78,19 @@ def test_two_people_fight_a_battle_with_casualties_and_a_retreat(visit: Visit, s
     systems = {system["hex"]: system for system in ann.view()["position"]["systems"]}
     assert [stack["owner"] for stack in systems["0,0"]["stacks"]] == [0]
     assert [stack["owner"] for stack in systems["0,1"]["stacks"]] == [1]
-    assert "rolls" in ben.log()
-    assert ben.page.locator(".log .die").count() > 0
+    expect(ben.page.locator(".log")).to_contain_text("rolls")
+    expect(ben.page.locator(".log .die").first).to_be_visible()
 
 
 def finish(ann: Visitor, ben: Visitor) -> None:
     """Whoever is hit takes it until the battle is over and Ann may land."""
     for _ in range(20):
-        ann.page.wait_for_selector(".decision[data-ask], .decision:has(.waiting-for li)")
-        if ann.panel.get_attribute("data-ask") == "landing":
-            return
         for visitor in (ann, ben):
-            if visitor.panel.get_attribute("data-ask") == "casualty":
+            decision = visitor.view()["decision"]
+            if decision:
+                visitor.asked(decision["name"])
+            if decision and decision["name"] == "landing":
+                return
+            if decision and decision["name"] == "casualty":
                 visitor.confirm()
     raise AssertionError("the battle does not end")

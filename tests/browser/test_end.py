@@ -37,12 +37,21 @@ def test_a_finished_game_has_a_page_worth_sharing(visit: Visit, service: Service
     expect(stranger.page.locator(".end-course polyline")).to_have_count(3)
     stranger.page.get_by_role("button", name="planets", exact=True).click()
     expect(stranger.page.locator(".end-course > svg")).to_have_attribute("aria-label", "planets")
-    assert stranger.page.locator(".end-battles tbody tr").count() > 0
+    expect(stranger.page.locator(".end-battles tbody tr").first).to_be_visible()
 
     stranger.page.locator(".end-film input").focus()
     stranger.page.keyboard.press("Home")
     expect(stranger.page.locator(".film-round")).to_have_text("Round 1")
     stranger.page.get_by_role("link", name="See it again from here").click()
+    expect(stranger.page.locator(".replay")).to_be_visible()
+    stranger.page.go_back()
+    with stranger.page.expect_download() as kept:
+        stranger.page.get_by_role("link", name="Keep as a file").click()
+    stranger.page.goto("/")
+    stranger.page.get_by_label("A game from a file").set_input_files(kept.value.path())
+    stranger.page.wait_for_url("**/tables/*?seat=0")
+    expect(stranger.page.locator(".side-column")).to_contain_text("The game is over")
+    stranger.page.get_by_role("link", name="Replay").click()
     expect(stranger.page.locator(".replay")).to_be_visible()
     stranger.page.get_by_label("Seen by").select_option(label="Ben")
     expect(stranger.page.locator(".replay .kicker")).to_contain_text("as Ben saw it")

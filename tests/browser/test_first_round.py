@@ -84,6 +84,7 @@ class Player:
         visitor.sheet("move")
         carriers = visitor.panel.get_by_role("button", name="More: Carrier", exact=True)
         if self.goal and carriers.count():
+            visitor.press(visitor.page.locator("[data-ready=none]"))
             visitor.more("Carrier")
             expect(visitor.page.locator(".drafted .way").first).to_be_attached()
         visitor.confirm()
@@ -135,7 +136,7 @@ def test_a_person_plays_the_first_round_against_bots(visit: Visit, device: str) 
         visitor.at_the_table()
         player = Player(visitor)
         player.play()
-        assert "Round 2" in visitor.page.locator(".top-bar").inner_text()
+        expect(visitor.page.locator(".top-bar")).to_contain_text("Round 2")
         lacking = _lacking(player)
         if not lacking:
             return

@@ -45,10 +45,29 @@ def test_an_attack_is_shown_step_by_step_and_told_in_a_digest(visit: Visit, serv
     digest = ben.page.locator(".digest")
     expect(digest.locator(".mine").first).to_be_visible()
     expect(digest).to_contain_text("Mecatol Rex")
-    digest.locator("[data-kind=battlebegan] button").hover()
+    digest.locator("[data-kind=battlebegan] .seat-mark").hover()
     expect(ben.page.locator(".system.pointed[data-system='0,0']")).to_have_count(1)
     digest.get_by_role("button", name="Close").click()
     expect(digest).to_have_count(0)
+
+
+def test_names_in_question_log_and_chat_show_what_they_name(visit: Visit, service: Service) -> None:
+    ann, ben = seated(visit, service)
+    card = ann.page.locator(".look-card")
+    sail_out(ann)
+    ann.panel.locator("h2 [data-link='system:0,0']").click()
+    expect(card).to_contain_text("Mecatol Rex")
+    ann.page.keyboard.press("Escape")
+    ann.confirm()
+    ben.page.locator(".log [data-kind=activated] .turn-head [data-link='player:0']").hover()
+    expect(ben.page.locator(".look-card[data-looked='player:0']")).to_be_visible()
+    ben.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_label("Say something").fill("Ann, leave Mecatol Rex or I build a Dreadnought")
+    ben.page.keyboard.press("Enter")
+    said = ben.page.locator(".chat li:last-child .linked")
+    expect(said).to_have_text(["Ann", "Mecatol Rex", "Dreadnought"])
+    said.nth(2).click()
+    expect(ben.page.locator(".look-card[data-looked='unit:dreadnought']")).to_contain_text("Cost")
 
 
 def test_whoever_wants_no_motion_sees_at_once_how_it_stands(visit: Visit, service: Service) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from serving import Service
 
 from browser.conftest import Visit
-from browser.prepared import lay
+from browser.prepared import NAMES, lay, play_on
 from browser.test_battle import BATTLE
 from browser.visitor import Visitor
 from mecatol.play import Table
@@ -18,6 +18,22 @@ pytestmark = pytest.mark.browser
 FAR = '"-1,1" = "lodor"\n"0,3" = "perimeter"\n"0,4" = "mirage"\n'
 GUARDED = '[planet.mecatol_rex]\nowner = "Ben"\nBen = "pds"\n'
 SCENE = BATTLE.replace('"-1,1" = "lodor"\n', FAR) + GUARDED
+
+# Labels and pieces of the map that cover each other by more than a fifth of the smaller one: what they are, and how much.
+COVERED = """
+() => {
+  const within = ".galaxy :is(.planet-name, .tile-name, .band, .garrison > g, .piece)";
+  const shown = [...document.querySelectorAll(within)].filter((part) => !part.parentElement.closest(".band"));
+  const boxes = shown.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+  const name = (part) => `${part.closest(".system")?.dataset.system ?? "between"} ${part.getAttribute("class") ?? "unit"}`;
+  const over = (p, q) => Math.max(0, Math.min(p.right, q.right) - Math.max(p.left, q.left))
+    * Math.max(0, Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top));
+  return boxes.flatMap(([a, p], n) => boxes.slice(n + 1).flatMap(([b, q]) => {
+    const part = over(p, q) / Math.min(p.width * p.height, q.width * q.height);
+    return part > 0.2 ? [`${name(a)} and ${name(b)}: ${part.toFixed(2)}`] : [];
+  }));
+}
+"""
 
 
 def seated(visit: Visit, service: Service) -> Visitor:
@@ -88,3 +104,26 @@ def test_layers_colour_the_map(visit: Visit, service: Service) -> None:
     expect(layers.locator(".legend li")).to_have_count(2)
     choose.select_option("none")
     expect(ann.page.locator(".galaxy[data-layer=none]")).to_be_visible()
+
+
+def test_the_galaxy_can_be_read_as_a_list(visit: Visit, service: Service) -> None:
+    ann = seated(visit, service)
+    ann.page.get_by_role("button", name="The galaxy as a list").press("Enter")
+    listed = ann.page.get_by_role("region", name="The galaxy as a list").last
+    rex = listed.locator(".systems-list > li", has_text="Mecatol Rex")
+    expect(rex).to_contain_text("Ben: Dreadnought, 2 Cruisers, Destroyer")
+    expect(rex).to_contain_text("1 resources, 6 influence · Ben")
+    rex.get_by_role("button").first.press("Enter")
+    expect(ann.page.locator(".look-card.stays")).to_contain_text("Mecatol Rex")
+    expect(ann.page.locator(".log")).to_have_attribute("aria-live", "polite")
+
+
+@pytest.mark.parametrize("seed", [5, pytest.param(9, marks=pytest.mark.soak)])
+def test_nothing_lies_on_something_else_late_in_a_game_of_eight(visit: Visit, service: Service, seed: int) -> None:
+    table = Table.new("sa17 +distant_suns +final_frontier", (*NAMES, "Gil", "Hal"), seed)
+    table, ask = play_on(table, seed, lambda table, ask: table.game.state.round == 6 and ask.name == "action")
+    visitor = visit()
+    visitor.page.set_viewport_size({"width": 2500, "height": 2000})  # the whole galaxy at its full size
+    visitor.sit(lay(service.file, table, "Eight at the table")[1][table.game.state.players[ask.seat].name])
+    expect(visitor.page.locator(".galaxy[data-detail=close] .system").nth(40)).to_be_visible()
+    assert visitor.page.evaluate(COVERED) == []

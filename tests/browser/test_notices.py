@@ -54,6 +54,8 @@ def test_ways_are_added_and_ended_and_the_worker_shows_whose_turn_it_is(browser:
             session.on("ServiceWorker.workerRegistrationUpdated", lambda said: registered.extend(said["registrations"]))
             session.send("ServiceWorker.enable")
             page.evaluate("navigator.serviceWorker.register('/notices.js').then(() => navigator.serviceWorker.ready)")
+            while not registered:  # the browser tells of it in its own time
+                page.evaluate("new Promise(requestAnimationFrame)")
             links = {"link": "/tables/x", "stop": "/letters/y"}
             message = {"title": "It is your turn", "body": "Friday", "stop_title": "No more", **links}
             wanted = {"origin": service.address, "registrationId": registered[0]["registrationId"], "data": json.dumps(message)}

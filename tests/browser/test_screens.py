@@ -15,6 +15,7 @@ from browser.prepared import NAMES, ROOT, LivelyBot, lay
 from browser.recording import begun
 from browser.test_battle import sail_out, seated
 from browser.test_end import finished
+from browser.test_lobby import new_table
 from browser.visitor import Visitor
 from mecatol.core.decisions import Ask
 from mecatol.play import Table
@@ -25,9 +26,9 @@ SEED = 11
 ANSWERS = 3000  # more than the rounds that are looked at take
 
 
-def picture(visitor: Visitor, name: str, tmp_path: Path, part: str = "") -> None:
-    """A picture of the page or of a part of it; it must show something."""
-    folder = ROOT / "docs" / "screens" if os.environ.get("MECATOL_SCREENS") else tmp_path
+def picture(visitor: Visitor, name: str, tmp_path: Path, part: str = "", kept: Path = ROOT / "docs" / "screens") -> None:
+    """A picture of the page or of a part of it, kept where it belongs if pictures are wanted; it must show something."""
+    folder = kept if os.environ.get("MECATOL_SCREENS") else tmp_path
     folder.mkdir(parents=True, exist_ok=True)
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("document.fonts.ready")
@@ -97,6 +98,20 @@ def test_the_lobby(seat: Seat, tmp_path: Path) -> None:
     visitor.page.goto("/")
     expect(visitor.page.locator(".table-card").first).to_be_visible()
     picture(visitor, "lobby", tmp_path)
+
+
+def test_a_new_table(visit: Visit, tmp_path: Path) -> None:
+    ann = visit()
+    ann.page.emulate_media(color_scheme="dark")
+    form = new_table(ann)
+    form.get_by_role("radio", name="Twilight Imperium").check()
+    form.get_by_label("Galaxy", exact=True).select_option("windrose")
+    form.locator("[data-group=victory] > summary").click()
+    form.get_by_role("switch", name="Star in the Crown").click()
+    expect(form.locator(".not-now")).to_have_count(2)
+    expect(ann.page.locator(".new-table[data-settled=true] figcaption")).to_have_text("Windrose")
+    form.locator("[data-group=council]").evaluate("part => part.scrollIntoView()")
+    picture(ann, "new_table", tmp_path)
 
 
 def test_the_galaxy_in_round_four(seat: Seat, tmp_path: Path) -> None:
@@ -181,6 +196,22 @@ def test_what_happened_since_one_last_decided(seat: Seat, tmp_path: Path) -> Non
 
 
 @pytest.mark.soak
+def test_ones_papers(seat: Seat, tmp_path: Path) -> None:
+    visitor = seat("galaxy")
+    visitor.page.set_viewport_size({"width": 1280, "height": 1300})
+    visitor.page.get_by_role("tab", name="Papers").click()
+    papers = visitor.page.get_by_role("tabpanel", name="Papers")
+    papers.get_by_label("Note", exact=True).fill("Keeps his fleet at home until the vote.")
+    papers.get_by_role("button", name="Keep").click()
+    expect(papers.get_by_role("region", name="Your notes").get_by_role("listitem")).to_have_count(1)
+    papers.get_by_role("region", name="Deals").get_by_role("checkbox").first.check()
+    papers.get_by_label("What is agreed upon").fill("No ships at Lisis before round six.")
+    papers.get_by_role("button", name="Write it down").click()
+    expect(papers.get_by_role("region", name="Deals").get_by_role("listitem")).to_have_count(1)
+    picture(visitor, "papers", tmp_path, ".news")
+
+
+@pytest.mark.soak
 def test_everybody_side_by_side(seat: Seat, tmp_path: Path) -> None:
     visitor = seat("galaxy")
     visitor.page.emulate_media(color_scheme="dark")
@@ -200,6 +231,8 @@ def test_the_game_again_and_its_end(visit: Visit, service: Service, tmp_path: Pa
     expect(visitor.page.locator(".replay")).to_be_visible()
     expect(visitor.page.locator(".system").first).to_be_visible()
     picture(visitor, "replay", tmp_path)
+    visitor.page.evaluate("for (const each of document.querySelectorAll('.layers, .zoom')) each.style.display = 'none'")
+    picture(visitor, "galaxy", tmp_path, ".galaxy", ROOT / "web" / "public")
 
 
 @pytest.mark.soak

@@ -32,11 +32,12 @@ def test_loading_the_page_again_loses_nothing(visit: Visit, service: Service) ->
     ann.page.get_by_role("button", name="Say", exact=True).click()
     expect(ann.page.locator(".chat")).to_contain_text("Your move, Ben")
     ann.page.get_by_role("tab", name="Log").click()
-    before = (ann.question(), ann.offered(), ann.log())
+    asked, offered, told = ann.question(), ann.offered(), ann.log()
 
     ann.page.reload()
     ann.at_the_table()
-    assert (ann.question(), ann.offered(), ann.log()) == before
+    assert (ann.question(), ann.offered()) == (asked, offered)
+    expect(ann.page.locator(".log")).to_have_text(told, use_inner_text=True)
     ann.page.get_by_role("tab", name="Chat").click()
     expect(ann.page.locator(".chat")).to_contain_text("Your move, Ben")
 
@@ -53,8 +54,9 @@ def test_a_page_comes_back_when_the_service_does(visit: Visit, tmp_path: Path) -
     expect(ann.page.locator(".connection.lost")).to_be_visible()
     with Service(file, CLIENT, int(first.address.rpartition(":")[2])):
         expect(ann.page.locator(".connection.live")).to_be_visible()
-        assert ann.page.locator(".log li").count() == heard
-        ann.more("Cruiser")
+        expect(ann.page.locator(".log li")).to_have_count(heard)
+        ann.press(ann.panel.get_by_role("button", name="Less: Cruiser", exact=True))
+        ann.settled()
         expect(ann.page.locator(".drafted .way")).to_have_count(1)
         ann.page.goto("about:blank")
 
@@ -65,7 +67,7 @@ def test_one_turn_with_the_keyboard_alone(visit: Visit, service: Service) -> Non
 
     def pick(key: str) -> None:
         """Type the number of an option, see it focused, press Enter."""
-        ann.page.wait_for_function("document.activeElement?.closest('.options') !== null")
+        expect(ann.page.locator(".options :focus")).to_have_count(1)
         keyboard.type(str(ann.listed().index(key) + 1))
         focused = ann.page.locator(".option:focus")
         expect(focused).to_have_attribute("data-key", key)
@@ -189,13 +191,12 @@ def test_the_galaxy_can_be_moved_and_magnified(visit: Visit, service: Service) -
     ann.page.mouse.down()
     ann.page.mouse.move(middle[0] + 80, middle[1] + 40, steps=4)
     ann.page.mouse.up()
-    assert galaxy.get_attribute("viewBox") != whole
+    expect(galaxy).not_to_have_attribute("viewBox", str(whole))
     assert ann.question()[0] == before, "to drag is not to choose"
     ann.page.mouse.wheel(0, -300)
-    width = float(str(galaxy.get_attribute("viewBox")).split()[2])
-    assert width < float(str(whole).split()[2])
+    ann.page.wait_for_function(f"document.querySelector('.galaxy').viewBox.baseVal.width < {str(whole).split()[2]}")
     ann.page.get_by_role("button", name="Show everything").click()
-    assert galaxy.get_attribute("viewBox") == whole
+    expect(galaxy).to_have_attribute("viewBox", str(whole))
 
 
 def test_a_clause_is_told_when_somebody_asks_why(visit: Visit, service: Service) -> None:

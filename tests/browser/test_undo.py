@@ -13,6 +13,31 @@ from browser.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 
+def test_what_is_free_goes_back_by_one_click_and_forth_again(visit: Visit, service: Service) -> None:
+    ann, _ = seated(visit, service)
+    back, again, forth = (
+        ann.page.get_by_role("button", name=name) for name in ("Take back", "Start my turn again", "Forward again")
+    )
+    sail_out(ann)
+    back.click()
+    ann.asked("action")
+    forth.click()
+    ann.asked("move")
+    again.click()
+    ann.asked("action")
+    sail_out(ann)
+    ann.page.locator(".log [data-kind=activated] > .turn-head").hover()
+    ann.page.locator(".log [data-kind=activated] > .turn-head .back-to").click()
+    offer = ann.panel.locator(".going-back")
+    expect(offer).to_contain_text("This would go back")
+    offer.get_by_role("button", name="No").click()
+    expect(offer).to_have_count(0)
+    ann.asked("move")
+    ann.page.locator(".log [data-kind=activated] > .turn-head .back-to").click()
+    offer.get_by_role("button", name="Go back").click()
+    ann.asked("action")
+
+
 def asks_to_go_back(visit: Visit, service: Service) -> tuple[Visitor, Visitor]:
     """Ann has attacked Ben, has said that she stays, and asks to take that back after he has answered."""
     ann, ben = seated(visit, service)

@@ -15,6 +15,8 @@ EXPECTED = re.compile(
     r"|WebSocket connection|ERR_CONNECTION_REFUSED"
 )
 
+AGAIN = 100  # looks at what is asked, until page and service agree
+
 
 class Visitor:
     """One page, what it has received, and what went wrong in it."""
@@ -107,22 +109,34 @@ class Visitor:
         return str(found[0]), str(found[1])
 
     def offered(self) -> list[str]:
-        """The keys of the options, as the service offers them."""
-        return [str(option["key"]) for option in self.view()["decision"]["options"]]
+        """The keys of the options, as the service offers them and the page asks for them: where somebody else has just answered
+        too, what is asked here may be another question a moment later."""
+        for _ in range(AGAIN):
+            shown, decision = self.question()[0], self.view()["decision"]
+            if decision and decision["id"] == shown:
+                return [str(option["key"]) for option in decision["options"]]
+        raise AssertionError("the page does not ask what the service asks")
 
     def listed(self) -> list[str]:
         """The keys of the options as they are listed, with what has been put together so far."""
-        expect(self.page.locator(".decision .sign [data-settled=false]")).to_have_count(0)
+        self.settled()
         found = self.page.locator(".options .option").evaluate_all("options => options.map(option => option.dataset.key)")
         return [str(key) for key in found]
 
-    def option(self, key: str) -> Locator:
-        """An option in the list; systems to activate, and what has a sheet of its own, are listed when one asks for them."""
-        if not self.page.locator(f".option[data-key={json.dumps(key)}]").count() and self.page.locator(".as-list").count():
+    def settled(self) -> None:
+        """Wait until what has been put together so far is tried."""
+        expect(self.page.locator(".decision .sign [data-settled=false]")).to_have_count(0)
+
+    def option(self, key: str, whole: bool = True) -> Locator:
+        """An option in the list, by its key or how that begins; systems to activate, and what has a sheet of its own, are listed
+        when one asks for them."""
+        self.question()
+        named = f".option[data-key{'' if whole else '^'}={json.dumps(key)}]"
+        if not self.page.locator(named).count() and self.page.locator(".as-list").count():
             self.press(self.page.locator(".as-list"))
         if key.startswith("activate:") and not self.page.locator(".option[data-key^='activate:']").count():
             self.press(self.page.get_by_role("button", name=re.compile("^All systems as a list")))
-        return self.page.locator(f".decision .option[data-key={json.dumps(key)}]")
+        return self.page.locator(f".decision {named}")
 
     def sheet(self, name: str) -> None:
         """Wait for a sheet."""
@@ -189,7 +203,7 @@ class Visitor:
     # -- reading ---------------------------------------------------------------------------------------------------------
 
     def log(self) -> str:
-        """What the log says."""
+        """What the log says now."""
         return self.page.locator(".log").inner_text()
 
     def open_pane(self, name: str) -> Locator:

@@ -9,6 +9,7 @@ import type {
   Chapter,
   Choices,
   ClauseText,
+  Considered,
   Content,
   Deal,
   Elsewhere,
@@ -23,6 +24,7 @@ import type {
   Note,
   Odds,
   Plan,
+  PersonalData,
   Preview,
   Problem,
   Provider,
@@ -75,6 +77,9 @@ type Form = Record<string, string>; // what was written into one
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** Where a game lies as one file. */
+export const filePath = (id: string) => `${table(id)}/file`;
+
 export const api = {
   guest: () => call<Guest>("GET", "/api/guest"),
   introduce: (name: string) => call<Guest>("POST", "/api/guest", { name, language: language() }),
@@ -88,6 +93,7 @@ export const api = {
   forgotten: (said: Form) => call<null>("POST", "/api/account/forgotten", said),
   recover: (said: Form) => call<null>("POST", "/api/account/recover", said),
   reminders: (wanted: boolean) => call<null>("POST", "/api/account/reminders", { wanted }),
+  ownData: () => call<PersonalData>("GET", "/api/account/data"),
   removeMe: (said: Form) => call<null>("POST", "/api/account/delete", said),
   providers: () => call<Provider[]>("GET", "/api/providers"),
   sendTo: (provider: string) => call<Elsewhere>("POST", `/api/account/providers/${encodeURIComponent(provider)}`),
@@ -100,7 +106,10 @@ export const api = {
   printed: (ruleset: string) => call<Content>("GET", `/api/content?${new URLSearchParams({ ruleset })}`),
   imagined: (battle: BattleWanted) => call<BattleTold>("POST", "/api/odds", battle),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
+  consider: (wanted: NewTable) => call<Considered>("POST", "/api/tables/consider", wanted),
   create: (wanted: NewTable) => call<TableCreated>("POST", "/api/tables", wanted),
+  rematch: (id: string) => call<TableCreated>("POST", `${table(id)}/rematch`),
+  imported: (file: string) => call<TableCreated>("POST", "/api/tables/import", JSON.parse(file)),
   sit: (token: string) => call<Seated>("POST", `/api/seats/${encodeURIComponent(token)}`),
   sitDown: (id: string, seat: number) => call<Seated>("POST", `${table(id)}/seats/${seat}/sit`),
   link: (id: string, seat: number) => call<SeatLink>("POST", `${table(id)}/seats/${seat}/link`),
@@ -112,6 +121,7 @@ export const api = {
   standIn: (id: string, seat: number, bot: string) => call<TableSummary>("POST", `${table(id)}/seats/${seat}/stand-in`, { bot }),
   vacation: (id: string, seat: number, days: number) =>
     call<TableSummary>("POST", `${table(id)}/seats/${seat}/vacation`, { days }),
+  inZone: (id: string, seat: number, zone: string) => call<TableSummary>("POST", `${table(id)}/seats/${seat}/zone`, { zone }),
   resign: (id: string, seat: number) => call<TableSummary>("POST", `${table(id)}/seats/${seat}/resign`),
   nudge: (id: string, seat: number) => call<null>("POST", `${table(id)}/seats/${seat}/nudge`),
   start: (id: string, fill: string) => call<TableSummary>("POST", `${table(id)}/start`, { fill }),
@@ -133,8 +143,8 @@ export const api = {
     ),
   reach: (id: string, seat: number | null) =>
     call<Reach>("GET", `${table(id)}/reach${seat === null ? "" : `?${new URLSearchParams({ seat: `${seat}` })}`}`),
-  undoOffer: (id: string, seat: number, to: string) =>
-    call<UndoOffer>("GET", `${table(id)}/seats/${seat}/undo?${new URLSearchParams({ to })}`),
+  undoOffer: (id: string, seat: number, to: string, event: number) =>
+    call<UndoOffer>("GET", `${table(id)}/seats/${seat}/undo?${new URLSearchParams({ to, event: `${event}` })}`),
   undo: (id: string, seat: number, wanted: UndoWanted) => call<Undone>("POST", `${table(id)}/seats/${seat}/undo`, wanted),
   consent: (id: string, seat: number, agree: boolean) => call<Undone>("POST", `${table(id)}/seats/${seat}/consent`, { agree }),
   redo: (id: string, seat: number) => call<Undone>("POST", `${table(id)}/seats/${seat}/redo`),

@@ -1,6 +1,6 @@
 /** Options of a decision, arranged for people: what lies on the board, what is only words, what brings it to an end. */
 
-import type { Choice } from "./wire";
+import type { Choice, Decision } from "./wire";
 
 /** Keys that end a draft, a window or a turn, or go a step back in it. They stand apart, below the others. */
 const ENDINGS = new Set(["undo_last", "done", "pass", "no", "none", "keep", "pay"]);
@@ -19,6 +19,11 @@ export interface Arranged {
 }
 
 /** What kind of option a key is: the word before its first colon. */
+/** Whether a question asks for a system to activate, among others. */
+export function activates(decision: Decision | null): boolean {
+  return decision?.options.some((option) => option.kind === "activate") ?? false;
+}
+
 export function kindOf(key: string): string {
   const colon = key.indexOf(":");
   return colon < 0 ? "" : key.slice(0, colon);

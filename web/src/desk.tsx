@@ -9,7 +9,7 @@ import type { Scouted } from "./board/scouts";
 import type { Look } from "./look";
 import { seatColour, seatSymbol } from "./palette";
 import { alike, useStore, type Store } from "./store";
-import type { Choice, Content, PlayerView, SeatView } from "./wire";
+import type { Choice, Content, PlayerView, SeatView, UndoWanted } from "./wire";
 import { plain, say } from "./words";
 
 /** What changes while people play. */
@@ -34,6 +34,8 @@ export interface Seen {
   readonly scouted: Scouted | null;
   /** What moves on the map right now. */
   readonly motion: Motion;
+  /** Where somebody thinks of going back to. */
+  readonly back: WayBack | null;
   /** The service is there. */
   readonly online: boolean;
   /** An answer is under way. */
@@ -41,6 +43,9 @@ export interface Seen {
   readonly problem: string;
   readonly pane: string;
 }
+
+/** One's own last word, the beginning of one's own turn, or before an event. */
+export type WayBack = Pick<Required<UndoWanted>, "to" | "event">;
 
 /** What takes an option that was chosen on the board: the sheet that is open, or else it is the answer. */
 export type Taker = (option: Choice) => void;

@@ -98,6 +98,8 @@ function hear(live: Live, frame: FromService): Live {
       return { ...live, said: following(live.said, frame.said) };
     case "whispers":
       return { ...live, whispers: following(live.whispers, frame.said) };
+    case "accepted": // answers go by REST here
+    case "refused":
     case "pong":
       return live;
   }

@@ -10,6 +10,7 @@ import { byThing } from "./choices";
 import { previewOf } from "./editors/preview";
 import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk";
 import { TableFrame } from "./frame/frame";
+import { HintCard } from "./hints/hint_card";
 import { useTitle } from "./frame/title";
 import type { Live } from "./live";
 import { WaitingRoom } from "./lobby/waiting_room";
@@ -46,10 +47,17 @@ export function Notice({ text, quiet = false }: { text: string; quiet?: boolean 
   );
 }
 
+const NOTHING: readonly never[] = [];
 const NOTHING_LIT: ReadonlyMap<string, readonly Choice[]> = new Map();
 
+/** The same options light the same things: whoever lights them again changes nothing. */
+const lighted = new WeakMap<readonly Choice[], ReadonlyMap<string, readonly Choice[]>>();
+
 function litBy(options: readonly Choice[], content: Content): ReadonlyMap<string, readonly Choice[]> {
-  return options.length ? byThing(options, (option) => thingOfChoice(content, option)) : NOTHING_LIT;
+  if (options.length === 0) return NOTHING_LIT;
+  const found = lighted.get(options) ?? byThing(options, (option) => thingOfChoice(content, option));
+  lighted.set(options, found);
+  return found;
 }
 
 export function seenFirst(view: SeatView, content: Content): Seen {
@@ -57,15 +65,16 @@ export function seenFirst(view: SeatView, content: Content): Seen {
     view,
     lit: litBy(view.decision?.options ?? [], content),
     acts: byThing(view.acts),
-    pointed: [],
+    pointed: NOTHING,
     looked: null,
-    ghosts: [],
+    ghosts: NOTHING,
     layer: "none",
     origin: "",
     paint: NO_PAINT,
     scouting: false,
     scouted: null,
     motion: STILL,
+    back: null,
     online: true,
     busy: false,
     problem: "",
@@ -84,7 +93,8 @@ export function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): vo
     return;
   }
   const lit = litBy(newer.decision?.options ?? [], content);
-  seen.set({ view: newer, acts, lit, busy: false, pointed: [], ghosts: [], looked: before.looked?.stays ? before.looked : null });
+  const looked = before.looked?.stays ? before.looked : null;
+  seen.set({ view: newer, acts, lit, busy: false, pointed: NOTHING, ghosts: NOTHING, looked, back: null });
 }
 
 /** A layer that begins somewhere begins where somebody looks: at a system, at a fleet. */
@@ -135,7 +145,7 @@ export function deskOf(table: string, content: Content, seen: Store<Seen>): Desk
     content,
     seen,
     answer,
-    point: (things) => seen.set({ pointed: things }),
+    point: (things) => seen.set({ pointed: things.length ? things : NOTHING }),
     look: (looked) => {
       seen.set({ looked });
       if (looked) begin(seen, looked.thing);
@@ -151,7 +161,7 @@ export function deskOf(table: string, content: Content, seen: Store<Seen>): Desk
         if (taker === holder) taker = null;
       };
     },
-    ghost: (ghosts) => seen.set({ ghosts }),
+    ghost: (ghosts) => seen.set({ ghosts: ghosts.length ? ghosts : NOTHING }),
     act: (option) => {
       const { view } = seen.get();
       if (view.seat !== null) attempt(api.act(table, view.seat, option.key, view.sequence));
@@ -184,6 +194,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
           </button>
         )}
         <DigestCard events={paced.events} />
+        <HintCard />
         <DecisionPanel />
         <LogAndChat events={paced.events} said={live.said} whispers={live.whispers} />
       </TableFrame>

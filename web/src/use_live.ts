@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 import { liveAddress } from "./api";
+import { leaveQuestion } from "./drawn";
 import { nothing, pause, reduce, resume, type Live, type Step } from "./live";
 import { createStore, useStore, type Store } from "./store";
 import type { FromService } from "./wire";
@@ -22,7 +23,12 @@ function connected(table: string, seat: number | null, live: Store<Live>): () =>
   let socket: WebSocket | null = null;
   let timer = 0;
   let gone = false;
-  const tell = (step: Step) => live.set(reduce(live.get(), step));
+  const tell = (step: Step) => {
+    const before = live.get();
+    const after = reduce(before, step);
+    if (after.view?.decision?.id !== before.view?.decision?.id) leaveQuestion();
+    live.set(after);
+  };
   const connect = () => {
     if (gone) return;
     tell({ type: "connecting" });

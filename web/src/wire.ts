@@ -303,6 +303,11 @@ export interface Vacation {
   days: number;
 }
 
+/** The nights of who sits there are in that time zone from now on. */
+export interface Whereabouts {
+  zone: string;
+}
+
 /** Who sits there is the host from now on. */
 export interface Host {
   seat: number;
@@ -366,6 +371,7 @@ export interface Around {
   paused: boolean;
   ended: boolean;
   motion: Motion | null;
+  players: number[][];
 }
 
 /** How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
@@ -388,7 +394,7 @@ export interface TimeWanted {
   vacation?: number;
 }
 
-/** Hours of the day that no clock counts, where the table is at home. */
+/** Hours of the day that no clock counts: where the table is at home, or for each where he says that he is. */
 export interface Nights {
   begin: number;
   end: number;
@@ -404,9 +410,11 @@ export interface SeatTime {
   runs_out: string;
   stand_in: string;
   away: string;
+  zone: string;
 }
 
-/** Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). */
+/** Something that is voted on: to end the game now (all must agree), or that somebody leaves (most of the others). Whoever has
+ * several seats has one voice; all of them are named. */
 export interface Motion {
   kind: "end" | "remove";
   seat: number;
@@ -431,6 +439,7 @@ export interface Happening {
   data: Record<string, unknown>;
   short: string;
   things: string[];
+  links: [number, number, string][];
 }
 
 /** Something said at the table, or (a notice) what the table itself has to say. Numbers count from 1. */
@@ -908,6 +917,7 @@ export interface Decision {
   pieces: Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount | null;
   composing: boolean;
   about: string[];
+  links: [number, number, string][];
 }
 
 /** One thing that may be chosen. `things` lie on the board: "system:0,1", "planet:jord", "player:2", … */
@@ -991,11 +1001,11 @@ export interface Landings {
 /** Which ship bombards which planet. */
 export interface Aims {
   draft: "aims";
-  aims: Aim[];
+  aims: Bomber[];
 }
 
 /** A ship about to bombard a planet. */
-export interface Aim {
+export interface Bomber {
   planet: string;
   ship: Group;
 }
@@ -1106,6 +1116,16 @@ export interface WaitingFor {
   seat: number;
   name: string;
   text: string;
+  links: [number, number, string][];
+}
+
+/** Why something was not done, and what to do now. Nothing changed (but for "unknown": nobody knows). */
+export interface Problem {
+  code: "banned" | "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "unknown" | "waiting";
+  message: string;
+  remedy: string;
+  decision: string;
+  sequence: number;
 }
 
 /** Something that two seats alone read; numbers count from 1, for each reader by himself. */
@@ -1135,9 +1155,31 @@ export interface Ping {
   frame: "ping";
 }
 
+/** The seat of the socket answers; told as accepted or refused, by the decision. */
+export interface Answering {
+  frame: "answer";
+  decision: string;
+  keys: string[];
+  sequence: number;
+}
+
 /** Yes. */
 export interface Pong {
   frame: "pong";
+}
+
+/** The answer to that decision is taken and on disk; the seat has heard so many events since. */
+export interface Acknowledged {
+  frame: "accepted";
+  decision: string;
+  sequence: number;
+}
+
+/** The answer to that decision is not taken, and why. */
+export interface TurnedDown {
+  frame: "refused";
+  decision: string;
+  problem: Problem;
 }
 
 /** What happened since the last frame, and how the table stands now.
@@ -1216,6 +1258,21 @@ export interface TableCreated {
   links: SeatLink[];
 }
 
+/** A seat in the file of a game: what it is called, and the bot that plays it; "": whoever brings the file. */
+export interface SeatKept {
+  name: string;
+  /** left out: "" */
+  bot?: string;
+}
+
+/** A game as one file. */
+export interface GameFile {
+  name: string;
+  seats: SeatKept[];
+  rounds: [number, number][];
+  record: string;
+}
+
 /** Somebody has taken a seat by its link. */
 export interface Seated {
   table: string;
@@ -1229,12 +1286,28 @@ export interface Start {
   fill?: string;
 }
 
-/** An edition, and the switches and settings that may be written behind it. */
+/** An option of a ruleset: "+leaders" or "-leaders". */
+export interface OptionChoice {
+  printed: boolean;
+  needs: string[];
+  excludes: string[];
+  alone: boolean;
+}
+
+/** A setting of a ruleset, "vp=12": a number between two others, or one of some words. */
+export interface SettingChoice {
+  printed: string;
+  lowest: number;
+  highest: number;
+  values: string[];
+}
+
+/** An edition, and the options and settings that may be written behind it, in the order in which a text has them. */
 export interface RulesetChoice {
   id: string;
   title: string;
-  switches: Record<string, boolean>;
-  settings: Record<string, string>;
+  options: Record<string, OptionChoice>;
+  settings: Record<string, SettingChoice>;
   most: number;
   text: string;
 }
@@ -1246,6 +1319,12 @@ export interface MapChoice {
   players: number;
 }
 
+/** A table that is recommended. */
+export interface PresetChoice {
+  ruleset: string;
+  seats: number;
+}
+
 /** What a new table can be made of. */
 export interface Choices {
   rulesets: RulesetChoice[];
@@ -1255,6 +1334,48 @@ export interface Choices {
   terms: Record<string, TermInfo>;
   fewest: number;
   most: number;
+  groups: Record<string, string[]>;
+  presets: Record<string, PresetChoice>;
+}
+
+/** Why a table cannot be as it is wanted. */
+export interface Doubt {
+  about: string;
+  text: string;
+}
+
+/** A planet on a small drawing. */
+export interface PlanetDrawn {
+  id: string;
+  name: string;
+  resources: number;
+  influence: number;
+  trade_station: boolean;
+}
+
+/** A place of a galaxy before the game. */
+export interface PlaceDrawn {
+  hex: string;
+  kind: string;
+  anomaly: string;
+  wormholes: string[];
+  planets: PlanetDrawn[];
+}
+
+/** A table as it would be; nothing was made. */
+export interface Considered {
+  doubts: Doubt[];
+  ruleset: string;
+  goal: number;
+  map: string;
+  galaxy: PlaceDrawn[];
+  leads: number[];
+}
+
+/** A text, and the names in it. */
+export interface Linked {
+  text: string;
+  links: [number, number, string][];
 }
 
 /** A part of the game again, as a seat heard and saw it. */
@@ -1618,15 +1739,6 @@ export interface PersonalData {
   deals: OwnDeal[];
 }
 
-/** Why something was not done, and what to do now. Nothing changed. */
-export interface Problem {
-  code: "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";
-  message: string;
-  remedy: string;
-  decision: string;
-  sequence: number;
-}
-
 /** What somebody had when a round was over, in printed prices; `built` and `lost` in that round. */
 export interface Figures {
   points: number;
@@ -1709,10 +1821,10 @@ export interface NewDeal {
   public?: boolean;
 }
 
-export type FromClient = Resume | Ping;
+export type FromClient = Resume | Ping | Answering;
 
-export type FromService = Update | Beats | Talk | Whispers | Pong | Gathering;
+export type FromService = Update | Beats | Talk | Whispers | Acknowledged | TurnedDown | Pong | Gathering;
 
 export type Draft = Fleet | Shopping | Payment | Landings | Aims | Units | GivenUp | Gifts | Counters | Agendas | Ballots | Keys | Grid | Amount;
 
-export type Code = "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "waiting";
+export type Code = "banned" | "fault" | "foreign" | "game_over" | "malformed" | "no_guest" | "not_found" | "not_public" | "not_your_seat" | "refused" | "stale" | "too_large" | "too_much" | "unknown" | "waiting";

@@ -9,6 +9,15 @@ const files = import.meta.glob<string>("../../locales/*/web.ftl", { query: "?raw
 const bundles = new Map(Object.entries(files).map(([path, text]) => [path.split("/").at(-2) ?? DEFAULT, bundleOf(path, text)]));
 const spoken = [language(), DEFAULT].map((each) => bundles.get(each));
 
+/** How words are spelt where a sentence is put together: patterns, and what stands instead. */
+const spellings = import.meta.glob<[string, string][]>("../../locales/*/spelling.json", { import: "default", eager: true });
+const spelling = new Map(
+  Object.entries(spellings).map(([path, pairs]) => [
+    path.split("/").at(-2),
+    pairs.map(([pattern, instead]) => [new RegExp(pattern, "g"), instead] as const),
+  ]),
+);
+
 function bundleOf(path: string, text: string): FluentBundle {
   const bundle = new FluentBundle(path.split("/").at(-2) ?? DEFAULT, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
@@ -42,9 +51,14 @@ export function say(name: string, args: Record<string, FluentVariable> = {}): st
 export function sayIf(name: string, args: Record<string, FluentVariable> = {}): string {
   for (const bundle of spoken) {
     const message = bundle?.getMessage(`web-${name}`);
-    if (message?.value) return bundle?.formatPattern(message.value, args) ?? "";
+    if (bundle && message?.value) return spelt(bundle, bundle.formatPattern(message.value, args));
   }
   return "";
+}
+
+function spelt(bundle: FluentBundle, text: string): string {
+  const pairs = spelling.get(bundle.locales[0]) ?? [];
+  return pairs.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);
 }
 
 /** An id as words, for things that have no name of their own. */

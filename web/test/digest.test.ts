@@ -10,6 +10,7 @@ const event = (number: number, kind: string, data: Record<string, unknown> = {})
   text: kind,
   short: kind,
   things: [],
+  links: [],
   data,
 });
 const turn = (number: number, seat: number) => [event(number, "turnbegan", { seat }), event(number + 1, "activated", { seat })];

@@ -5,7 +5,7 @@ import { ballotKeys, divided, readBallot, type Ask } from "../src/editors/ballot
 import { casualtyKeys, proposal as casualties, taken, type CasualtiesModel } from "../src/editors/casualties";
 import { counterKeys, countersModel } from "../src/editors/counters";
 import { landKeys, landModel, landing, proposal as landings } from "../src/editors/land";
-import { arrange, learnt, left, moveModel, NOTHING, shipsOf } from "../src/editors/move";
+import { arrange, learnt, left, moveModel, NOTHING, proposal as moves, shipsIn, shipsOf } from "../src/editors/move";
 import { cheapest, payKeys, payModel, total } from "../src/editors/pay";
 import { buildRows, orderKeys } from "../src/editors/produce";
 import { editorOf } from "../src/editors/registry";
@@ -69,6 +69,19 @@ describe("a move", () => {
       for (const key of keys) {
         if (key.startsWith("ship:")) ship = key;
         else if (key !== "done") expect(model.offers.get(ship)?.has(key)).toBe(true);
+      }
+    }
+  });
+
+  it("as proposed is told in keys that are offered, brings what it can within Fleet Supply, and asks for nobody's help", () => {
+    expect(models.some(({ question, model }) => shipsIn(moves(model, question.view)) > 0)).toBe(true);
+    for (const { question, model } of models) {
+      const put = moves(model, question.view);
+      const fleet = question.view.position.players[question.view.seat ?? 0]?.fleet ?? 0;
+      expect(shipsIn(put)).toBeLessThanOrEqual(fleet);
+      for (const row of model.ships) {
+        expect(left(model, put, row)).toBeGreaterThanOrEqual(0);
+        if (put.ships[row.key]) expect(row.key).not.toContain("+");
       }
     }
   });

@@ -5,6 +5,7 @@ import {
   RADIUS,
   axial,
   borderAt,
+  bounds,
   centre,
   corners,
   fit,
@@ -119,6 +120,15 @@ describe("the camera", () => {
       expect(camera.width / camera.height).toBeCloseTo(shape);
       expect(camera.x).toBeLessThan(box.x);
       expect(camera.y + camera.height).toBeGreaterThan(box.y + box.height);
+    }
+  });
+
+  it("does not draw a galaxy of one tile as large as the window, and the smallest whole one as large as it fits", () => {
+    const tile = bounds([{ x: 0, y: 0 }]);
+    const duel = bounds([centre(-2, 0), centre(2, 0), centre(0, -2), centre(0, 2)]);
+    for (const shape of [0.5, 1, 1.6]) {
+      expect(Math.min(fit(tile, shape).width, fit(tile, shape).height)).toBeGreaterThan(3.9 * tile.width);
+      expect(fit(duel, shape).width).toBeCloseTo(Math.max(duel.width + 20, (duel.height + 20) * shape));
     }
   });
 

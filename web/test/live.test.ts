@@ -10,6 +10,7 @@ const event = (number: number): Happening => ({
   data: {},
   short: "",
   things: [],
+  links: [],
 });
 const line = (number: number): Said => ({ number, seat: 0, name: "Ann", text: `line ${number}`, at: "", kind: "said" });
 const view = (sequence: number, rewinds = 0) => ({ sequence, rewinds }) as SeatView;

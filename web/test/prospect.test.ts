@@ -42,7 +42,7 @@ function told(keys: readonly string[]): Preview {
   }
   const loads = ships.at(-1)?.kind === "carrier" ? [LOAD] : [];
   const options = [...SHIPS, ...loads, DONE];
-  const decision = { id: "1", name: "move", question: "", options, draft: [], composing: true, about: [] };
+  const decision = { id: "1", name: "move", question: "", options, draft: [], composing: true, about: [], links: [] };
   return {
     taken,
     halt: taken < keys.length ? { key: keys[taken] ?? "", text: "full", clause: "" } : null,

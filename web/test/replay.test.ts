@@ -91,6 +91,7 @@ describe("what moves", () => {
     data,
     short: "",
     things: [],
+    links: [],
   });
 
   it("are ships between systems, together where they go together, and not what is loaded", () => {

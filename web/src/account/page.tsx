@@ -3,8 +3,9 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from "react";
 
 import { api, reason } from "../api";
-import type { Account } from "../wire";
+import type { Account, PersonalData } from "../wire";
 import { say } from "../words";
+import { deviceNamed } from "./device";
 import { Providers, astray } from "./providers";
 import { WaysToTell } from "./ways";
 
@@ -211,7 +212,7 @@ function Devices({ account, attempt }: { account: Account; attempt: Attempt }) {
         {account.sessions.map((each) => (
           <li key={each.id} className="table-card">
             <div>
-              <b>{each.device || say("account-some-device")}</b>
+              <b title={each.device}>{deviceNamed(each.device) || say("account-some-device")}</b>
               <small>{each.this ? say("account-this-device") : say("account-seen", { day: each.seen.slice(0, 10) })}</small>
             </div>
             {(account.name || !each.this) && (
@@ -226,6 +227,15 @@ function Devices({ account, attempt }: { account: Account; attempt: Attempt }) {
   );
 }
 
+/** What is kept about one goes into a file. */
+function kept(data: PersonalData) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  link.download = "mecatol.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 function OwnData({ account, attempt }: { account: Account; attempt: Attempt }) {
   const [sure, setSure] = useState(false);
   const leave = (said: Record<string, string>) => attempt(api.removeMe(said).then(() => location.assign("/")));
@@ -233,9 +243,9 @@ function OwnData({ account, attempt }: { account: Account; attempt: Attempt }) {
     <section aria-label={say("account-data")}>
       <h2>{say("account-data")}</h2>
       <p>
-        <a href="/api/account/data" download="mecatol.json">
+        <button type="button" className="quiet" onClick={() => attempt(api.ownData().then(kept))}>
           {say("account-export")}
-        </a>
+        </button>
       </p>
       {sure ? (
         <Form title={say("account-delete")} button={say("account-delete")} send={leave}>

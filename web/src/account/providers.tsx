@@ -11,7 +11,7 @@ type Attempt = (doing: Promise<unknown>, done?: string) => void;
 /** Why somebody did not come back as he should, as the address says. */
 export function astray(search: string): string {
   const why = new URLSearchParams(search).get("astray");
-  return why && ["denied", "failed", "taken"].includes(why) ? say(`account-astray-${why}`) : "";
+  return why && ["denied", "failed", "taken", "banned"].includes(why) ? say(`account-astray-${why}`) : "";
 }
 
 async function go(provider: string): Promise<void> {
@@ -38,6 +38,11 @@ export function Providers({ account, attempt }: { account: Account | null; attem
               <b>{titled(each.provider)}</b>
               <small>{each.name}</small>
             </div>
+            {offered.some((other) => other.id === each.provider) && (
+              <button type="button" className="quiet" onClick={() => attempt(go(each.provider))}>
+                {say("account-sign-in-again")}
+              </button>
+            )}
             <button type="button" className="quiet" onClick={() => attempt(api.endIdentity(each.id))}>
               {say("account-end")}
             </button>

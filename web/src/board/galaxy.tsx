@@ -1,6 +1,6 @@
 /** The galaxy: every system, what lies between them, and the moves being drafted. Drag to pan, wheel or pinch to zoom. */
 
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 
 import { useName, useSeen } from "../desk";
 import { seatColour } from "../palette";
@@ -16,7 +16,7 @@ import { Scene } from "./scene";
 import { MineSymbol } from "./symbols";
 import { SystemGround, SystemShade, SystemTile } from "./system";
 
-export function Galaxy() {
+export const Galaxy = memo(function Galaxy() {
   const layer = useSeen((seen) => seen.layer);
   const systems = useSeen((seen) => seen.view.position.systems);
   const mines = useSeen((seen) => seen.view.position.mines);
@@ -57,7 +57,7 @@ export function Galaxy() {
       <Moving middles={middles} />
     </Scene>
   );
-}
+});
 
 /** Places on the board that can be chosen before a tile lies there. */
 function openHomes(lit: ReadonlyMap<string, unknown>, systems: readonly System[]): string[] {

@@ -145,6 +145,21 @@ export function leaderSpots(count: number, radius: number): readonly Point[] {
   });
 }
 
+/** How far a long name is moved from above its planet towards the middle of the hex, so that it does not reach into the next one. */
+export function nameShift({ x }: Point, letters: number): number {
+  const half = letters * 3.3;
+  return round(x < 0 ? Math.max(0, half - 25) : x > 0 ? Math.min(0, 37 - half) : 0);
+}
+
+/** Where a Domain Counter and an artifact lie at a planet; at one of three they keep clear of the others and of the mines above. */
+export function markSpots({ x, radius }: Point & { radius: number }, both: boolean): { counter: Point; artifact: Point } {
+  const at = (across: number, down: number) => ({ x: round(across * radius), y: round(down * radius) });
+  if (radius > 25) return { counter: at(-0.9, -0.72), artifact: at(-1.05, both ? 0.4 : -0.5) };
+  if (x === 0) return { counter: at(-0.9, 0.5), artifact: at(1.15, 0.1) };
+  const side = Math.sign(x);
+  return { counter: at(side * 0.9, 1), artifact: at(side * 1.15, 0.08) };
+}
+
 /** How many of some things side by side are shown: all that fit, and room for a word about the rest if not all do. */
 export function folded(widths: readonly number[], room: number, word: number): number {
   let width = 0;
@@ -164,9 +179,12 @@ export function detailAt(scale: number): "dots" | "far" | "middle" | "near" | "c
 /** A view of the drawing: what part of it fills the window. */
 export type Camera = Box;
 
+/** How wide a view of the whole is at least: a galaxy of which one tile lies is not drawn as large as the window. */
+const NEAREST = 8 * RADIUS;
+
 /** The camera that shows a whole box in a window of some shape. */
 export function fit(box: Box, shape: number, margin = 10): Camera {
-  const width = Math.max(box.width + 2 * margin, (box.height + 2 * margin) * shape);
+  const width = Math.max(box.width + 2 * margin, (box.height + 2 * margin) * shape, NEAREST * Math.max(1, shape));
   const height = width / shape;
   return { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2, width, height };
 }

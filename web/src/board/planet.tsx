@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from "react";
 
-import { useDesk, useLit, usePointed, useSeen } from "../desk";
+import { useDesk, usePointed, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { SPECIALTY, seatColour } from "../palette";
 import { alike } from "../store";
@@ -10,7 +10,8 @@ import { printedPlanet, termName } from "../things";
 import type { Planet, PlanetInfo } from "../wire";
 import { plain, say } from "../words";
 import { PLANET_SHADES, scatter } from "./anomalies";
-import { leaderSpots, row, spread, type Point } from "./geometry";
+import { leaderSpots, markSpots, nameShift, row, spread, type Point } from "./geometry";
+import { leadersAt } from "./leaders";
 import { Artifact, DomainCounter, LeaderSymbol } from "./symbols";
 import { Counted, Wealth } from "./system";
 
@@ -29,14 +30,15 @@ export function PlanetDrawing({
   const { content } = useDesk();
   const thing = `planet:${planet.id}`;
   const printed = printedPlanet(content, planet.id);
-  const lit = useLit(thing).length > 0;
+  const lit = useSeen((seen) => seen.lit.has(thing));
   const pointed = usePointed(thing);
   const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
   const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
-  const leaders = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === thing), alike);
+  const leaders = useSeen(({ view }) => leadersAt(view.position.leaders, thing), alike);
   const looking = useLooking(thing);
   const stand = leaderSpots(leaders.length, spot.radius);
   const radius = spot.radius;
+  const marks = markSpots(spot, Boolean(counters));
   const owner = planet.owner ?? -1;
   const name = printed?.name ?? plain(planet.id);
   return (
@@ -64,6 +66,7 @@ export function PlanetDrawing({
       {lit && <circle className="halo" r={radius + 7} />}
       <text
         className={`planet-name${radius > 30 ? "" : radius > 25 ? " one-of-two" : " one-of-three"}`}
+        x={nameShift(spot, name.length)}
         y={contested ? -radius * 0.5 : -radius - 7}
       >
         {name}
@@ -81,10 +84,8 @@ export function PlanetDrawing({
           scale={radius > 30 ? 1 : radius > 25 ? 0.86 : 0.7}
         />
       ))}
-      {counters && (
-        <DomainCounter x={-radius * 0.9} y={-radius * 0.72} count={counters.count} seen={Boolean(counters.seen?.length)} />
-      )}
-      {artifact && <Artifact x={-radius * 1.05} y={-radius * 0.5} />}
+      {counters && <DomainCounter {...marks.counter} count={counters.count} seen={Boolean(counters.seen?.length)} />}
+      {artifact && <Artifact {...marks.artifact} />}
       {(planet.wealth ?? 0) > 0 && <Wealth amount={planet.wealth ?? 0} x={0} y={radius * 0.1} />}
     </g>
   );
@@ -95,7 +96,7 @@ function title(name: string, printed: PlanetInfo | undefined, planet: Planet): s
   return `${name}${worth}${planet.exhausted ? ` · ${say("exhausted")}` : ""}`;
 }
 
-function Globe({ id, radius }: { id: string; radius: number }) {
+export function Globe({ id, radius }: { id: string; radius: number }) {
   const next = scatter(id);
   const shade = Math.floor(next() * PLANET_SHADES);
   const turn = Math.floor(next() * 60) - 30;
@@ -110,7 +111,7 @@ function Globe({ id, radius }: { id: string; radius: number }) {
   );
 }
 
-function Station({ radius }: { radius: number }) {
+export function Station({ radius }: { radius: number }) {
   const arm = radius * 0.92;
   return (
     <g>

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 
+import { useDesk } from "../desk";
 import { say } from "../words";
 import { detailAt, fit, pan, zoom, type Box, type Camera, type Point } from "./geometry";
 
@@ -28,6 +29,7 @@ export function Scene({
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(0);
+  const { show } = useDesk();
   const [shape, setShape] = useState(1);
   const [across, setAcross] = useState(1000);
   const [moved, setMoved] = useState<{ readonly camera: Camera; readonly shape: number; readonly box: Box } | null>(null);
@@ -141,6 +143,15 @@ export function Scene({
         </button>
         <button type="button" aria-label={say("zoom-fit")} onClick={() => setCamera(null)}>
           ⤢
+        </button>
+        <button
+          type="button"
+          aria-label={say("pane-systems")}
+          title={say("pane-systems")}
+          data-pane="systems"
+          onClick={() => show("systems")}
+        >
+          ☰
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** Who could come where and who shoots where, asked of the service when something on the page goes by it. */
 
+import { activates } from "../choices";
 import { useEffect } from "react";
 
 import { api } from "../api";
@@ -20,7 +21,7 @@ export function momentOf(view: SeatView): string {
 /** Whether something shown goes by what the scouts tell: one's own action, a layer, a system somebody looks at. */
 function wanted(seen: Seen): boolean {
   const looking = seen.looked?.stays === true && seen.looked.thing.startsWith("system:");
-  return seen.view.decision?.name === "action" || SCOUTED.includes(seen.layer) || looking;
+  return activates(seen.view.decision) || SCOUTED.includes(seen.layer) || looking;
 }
 
 /** Keeps the scouts' news as new as what is shown. */

@@ -112,7 +112,7 @@ export function isShip(kind: string): boolean {
 /** A leader: a medal with the sign of his calling. */
 export function LeaderSymbol({ kind, colour, x = 0, y = 0, scale = 1 }: SymbolProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} className="piece">
       <circle r="10.5" fill="#0b0f1c" stroke={colour} strokeWidth="2" />
       <g fill={colour} color={colour}>
         {LEADERS[kind] ?? <circle r="3" />}
@@ -133,7 +133,7 @@ export function UnitIcon({ kind, colour = "currentColor", size = 18 }: { kind: s
 /** A Command Counter of a seat, with its symbol. */
 export function CommandCounter({ seat, x, y }: { seat: number; x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(0.86)`}>
+    <g transform={`translate(${x} ${y}) scale(0.86)`} className="piece">
       <path d="M0-12 10-5V6L0 13-10 6V-5Z" fill={seatColour(seat)} stroke="#05070d" strokeWidth="1.6" />
       <path d={seatSymbol(seat)} fill="#0a0d17" transform="scale(0.52)" />
     </g>
@@ -143,7 +143,7 @@ export function CommandCounter({ seat, x, y }: { seat: number; x: number; y: num
 /** An artifact not yet found: a crystal. */
 export function Artifact({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} strokeLinejoin="round">
+    <g transform={`translate(${x} ${y})`} strokeLinejoin="round" className="piece">
       <path d="M0-10 7-3 0 11-7-3Z" fill="#d9a9ff" stroke="#2b1042" strokeWidth="1.2" />
       <path d="M-7-3H7M0-10-2.5-3 0 11 2.5-3Z" fill="none" stroke="#5d2e8a" strokeWidth="1" />
     </g>
@@ -153,7 +153,7 @@ export function Artifact({ x, y }: { x: number; y: number }) {
 /** Domain Counters lying face down, or seen by whoever looks. */
 export function DomainCounter({ x, y, count, seen }: { x: number; y: number; count: number; seen: boolean }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} className="piece">
       <rect
         x="-10"
         y="-10"
@@ -174,7 +174,7 @@ export function DomainCounter({ x, y, count, seen }: { x: number; y: number; cou
 /** A Space Mine. */
 export function MineSymbol({ colour, x, y }: { colour: string; x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(1.35)`} stroke={colour} strokeWidth="2" strokeLinecap="round">
+    <g transform={`translate(${x} ${y}) scale(1.35)`} className="piece" stroke={colour} strokeWidth="2" strokeLinecap="round">
       <path d="M0-9V9M-9 0H9M-6.4-6.4 6.4 6.4M-6.4 6.4 6.4-6.4" />
       <circle r="5.4" fill="#141a29" />
       <circle r="1.8" fill={colour} stroke="none" />

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 
-import { unitName, useDesk, useLit, useName, usePointed, useSeen } from "../desk";
+import { unitName, useDesk, useName, usePointed, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { seatColour, seatSymbol } from "../palette";
 import { alike } from "../store";
@@ -11,6 +11,7 @@ import { termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
 import { corners, counterSpots, folded, planetSpots, row, spread, wedges, type Point } from "./geometry";
+import { leadersAt } from "./leaders";
 import type { Mark } from "./layers";
 import { Crosshair } from "./layers_control";
 import { PlanetDrawing } from "./planet";
@@ -38,12 +39,9 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
   const { content } = useDesk();
   const thing = `system:${system.hex}`;
   const tile = content.tiles[system.tile];
-  const lit = useLit(thing).length > 0;
+  const lit = useSeen((seen) => seen.lit.has(thing));
   const chosen = usePointed(thing);
   const dim = useSeen((seen) => isDim(seen, system.hex));
-  const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
-  const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
-  const spots = planetSpots(system.planets?.length ?? 0);
   const looking = useLooking(thing);
   return (
     <g
@@ -57,7 +55,22 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
       {...looking}
     >
       <polygon points={HEX} fill="#fff" fillOpacity="0" />
-      {lit && <polygon className="glow" points={INNER} />}
+      <polygon className="glow" points={INNER} />
+      <Contents system={system} />
+    </g>
+  );
+});
+
+/** What lies in a system; whether one may choose it changes none of it. */
+const Contents = memo(function Contents({ system }: { system: System }) {
+  const { content } = useDesk();
+  const thing = `system:${system.hex}`;
+  const tile = content.tiles[system.tile];
+  const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
+  const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
+  const spots = planetSpots(system.planets?.length ?? 0);
+  return (
+    <>
       <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
       {!system.planets?.length && tile && (
         <text className="tile-name" y="-54">
@@ -81,9 +94,9 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
       <Counters seats={system.counters ?? []} planets={system.planets?.length ?? 0} />
       <Fleets stacks={system.stacks ?? []} hex={system.hex} />
       {counters && <DomainCounter x={74} y={-22} count={counters.count} seen={Boolean(counters.seen?.length)} />}
-      {artifact && <Artifact x={74} y={-22} />}
+      {artifact && <Artifact x={counters ? 52 : 74} y={-22} />}
       <Tokens tokens={system.tokens ?? []} wealth={system.wealth ?? 0} />
-    </g>
+    </>
   );
 });
 
@@ -131,7 +144,13 @@ function Threat({ mark, x, y }: { mark: Mark | undefined; x: number; y: number }
   );
 }
 
-const Backdrop = memo(function Backdrop({ tile, hex }: { tile: TileInfo | undefined; hex: string }) {
+export const Backdrop = memo(function Backdrop({
+  tile,
+  hex,
+}: {
+  tile: Pick<TileInfo, "kind" | "anomaly"> | undefined;
+  hex: string;
+}) {
   const kind = tile?.kind === "home" ? "home" : tile?.kind === "mecatol" ? "mecatol" : "space";
   return (
     <>
@@ -163,7 +182,7 @@ function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number 
       {named.map((token, n) => {
         const seat = Number(token.split(":")[1] ?? -1);
         return (
-          <g key={token} transform={`translate(${73 - n * 20} 25) scale(1.2)`}>
+          <g key={token} transform={`translate(${73 - n * 20} 25) scale(1.2)`} className="piece">
             <title>{termName(content, token)}</title>
             <path d="M0-10 9 6H-9Z" fill="#2a1220" stroke={seatColour(seat)} strokeWidth="2" strokeLinejoin="round" />
             <path d="M0-4V1M0 3v1" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
@@ -177,7 +196,7 @@ function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number 
 
 export function Wealth({ amount, x, y }: { amount: number; x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} className="piece">
       <circle r="10" fill="#e9b949" stroke="#5b4310" />
       <text className="letter" y="4.8" fontSize="13.5" fill="#2a1f05">
         {amount}
@@ -188,7 +207,7 @@ export function Wealth({ amount, x, y }: { amount: number; x: number; y: number 
 
 /** The fleets in a system, one band an owner, each with its leaders aboard. */
 function Fleets({ stacks, hex }: { stacks: readonly Stack[]; hex: string }) {
-  const aboard = useSeen(({ view }) => view.position.leaders.filter((leader) => leader.where === `system:${hex}`), alike);
+  const aboard = useSeen(({ view }) => leadersAt(view.position.leaders, `system:${hex}`), alike);
   const bands = [61, -64, 37, -42];
   return stacks.map((stack, n) => (
     <Fleet

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 
-import { reachNow } from "../board/scouts";
-import { useDesk, useSeen } from "../desk";
+import { isIdle } from "../board/scouts";
+import { useDesk, useSeen, type Seen } from "../desk";
 import { setting } from "../frame/settings";
 import { OptionList } from "../panel/option_list";
 import { ThingCard } from "../thing_card";
@@ -13,17 +13,18 @@ import { say } from "../words";
 import { Sign } from "./sign";
 
 export function ActionSheet({ decision }: { decision: Decision }) {
-  const { answer, hold, content } = useDesk();
+  const { answer, hold, content, seen } = useDesk();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [listed, setListed] = useState(false);
   useEffect(() => hold((option) => answer([option.key]), decision.options), [hold, answer, decision]);
   const systems = decision.options.filter((option) => option.kind === "activate");
   const others = decision.options.filter((option) => option.kind !== "activate");
-  const idle = useSeen((seen) => reachNow(seen)?.idle);
-  const useless = (option: Choice | null) => option?.kind === "activate" && idle?.includes(option.key.slice("activate:".length));
+  const idle = (now: Seen, option: Choice | null) =>
+    option?.kind === "activate" && isIdle(now, option.key.slice("activate:".length));
+  const useless = useSeen((now) => idle(now, chosen));
   const about = chosen ? thingOfChoice(content, chosen) : "";
   const choose = (option: Choice) => {
-    if (setting("answers") === "once" && !useless(option)) answer([option.key]);
+    if (setting("answers") === "once" && !idle(seen.get(), option)) answer([option.key]);
     else setChosen(option);
   };
   return (
@@ -40,14 +41,14 @@ export function ActionSheet({ decision }: { decision: Decision }) {
         options={listed ? [...systems, ...others] : others}
         chosen={chosen?.key ?? ""}
         choose={choose}
-        confirm={(option) => !useless(option) && answer([option.key])}
+        confirm={(option) => !idle(seen.get(), option) && answer([option.key])}
       />
       {chosen && about.startsWith("card:") && (
         <div className="about-chosen">
           <ThingCard thing={about} brief />
         </div>
       )}
-      {useless(chosen) && <p className="halt">{say("idle")}</p>}
+      {useless && <p className="halt">{say("idle")}</p>}
       <Sign keys={chosen ? [chosen.key] : []} />
     </>
   );

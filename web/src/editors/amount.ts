@@ -26,6 +26,6 @@ export function amountModel(decision: Decision): AmountModel | null {
     numbers.set(number, option);
   }
   const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())];
-  if (numbers.size < 3 || kinds.size !== 1 || most - least + 1 !== numbers.size || others.length > 2) return null;
+  if (numbers.size < 2 || kinds.size !== 1 || most - least + 1 !== numbers.size || others.length > 2) return null;
   return { numbers, least, most, others };
 }

@@ -83,13 +83,19 @@ export function taken(assigned: Assigned): number {
   return Object.values(assigned).reduce((sum, each) => sum + each.sustained + each.lost, 0);
 }
 
-/** Sustain first, then give up what is cheapest. */
-export function proposal(model: CasualtiesModel): Assigned {
+/** What a sensible player would do: who can sustains first, or nobody is damaged as long as there is something cheaper to lose. */
+export const WAYS = ["sustain", "spare"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The hits taken in one of these ways, what is cheapest given up first. */
+export function proposal(model: CasualtiesModel, way: Way = "sustain"): Assigned {
   const assigned: Record<string, Taken> = {};
   let hits = model.hits;
   const rows = [...model.rows].sort((a, b) => CHEAP.indexOf(b.kind) - CHEAP.indexOf(a.kind));
+  const others = rows.filter((row) => mostSustained(row) === 0).reduce((sum, row) => sum + mostLost(row), 0);
+  const spared = way === "spare" ? Math.min(hits, others) : 0;
   for (const row of rows) {
-    const sustained = Math.min(hits, mostSustained(row));
+    const sustained = Math.min(hits - spared, mostSustained(row));
     assigned[nameOfRow(row)] = { sustained, lost: 0 };
     hits -= sustained;
   }

@@ -5,9 +5,20 @@ import { useState } from "react";
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
 import { seatColour } from "../palette";
+import { OddsBar, percent } from "../panel/odds";
 import type { Decision } from "../wire";
 import { say } from "../words";
-import { casualtiesModel, casualtyKeys, mostLost, mostSustained, nameOfRow, proposal, taken, type Assigned } from "./casualties";
+import {
+  WAYS,
+  casualtiesModel,
+  casualtyKeys,
+  mostLost,
+  mostSustained,
+  nameOfRow,
+  proposal,
+  taken,
+  type Assigned,
+} from "./casualties";
 import { usePreview } from "./preview";
 import { Sign } from "./sign";
 import { Stepper } from "./stepper";
@@ -21,6 +32,9 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   const keys = model ? casualtyKeys(model, assigned) : [];
   const { preview, settled } = usePreview(keys);
   if (!model) return null;
+  const ways = WAYS.filter(
+    (way, n) => n === 0 || casualtyKeys(model, proposal(model, way)).join() !== casualtyKeys(model, proposal(model)).join(),
+  );
   const left = model.hits - taken(assigned);
   const halted = settled ? preview?.halt : null;
   const over = settled && left > 0 && preview?.decision?.name !== "casualty";
@@ -65,6 +79,21 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
           );
         })}
       </ul>
+      {ways.length > 1 && (
+        <ul className="ready-made">
+          {ways.map((way) => (
+            <li key={way}>
+              <ReadyWay
+                name={say(`casualties-${way}`)}
+                keys={casualtyKeys(model, proposal(model, way))}
+                chosen={keys.join() === casualtyKeys(model, proposal(model, way)).join()}
+                choose={() => setChanged(proposal(model, way))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {settled && preview?.odds && <OddsBar odds={preview.odds} brief />}
       <Sign
         keys={keys}
         settled={settled}
@@ -75,5 +104,28 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
         {halted && <p className="halt">{halted.text}</p>}
       </Sign>
     </>
+  );
+}
+
+/** A way to take the hits, and one's own chance to win after it. */
+function ReadyWay({
+  name,
+  keys,
+  chosen,
+  choose,
+}: {
+  name: string;
+  keys: readonly string[];
+  chosen: boolean;
+  choose: () => void;
+}) {
+  const seat = useSeen((seen) => seen.view.seat);
+  const { preview } = usePreview(keys);
+  const odds = preview?.odds;
+  return (
+    <button type="button" className="quiet small" aria-pressed={chosen} onClick={choose}>
+      {name}
+      {odds && <b>{percent(odds.attacker.seat === seat ? odds.win : odds.lose)}</b>}
+    </button>
   );
 }

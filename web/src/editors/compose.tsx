@@ -15,7 +15,7 @@ import { Sign } from "./sign";
 const BACK = "undo_last";
 
 export function ComposeSheet({ decision }: { decision: Decision }) {
-  const { hold, ghost } = useDesk();
+  const { content, hold, ghost, show } = useDesk();
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { preview, settled } = usePreview(keys);
   const next = preview?.decision ?? null;
@@ -29,6 +29,11 @@ export function ComposeSheet({ decision }: { decision: Decision }) {
   const halted = settled ? preview?.halt : null;
   return (
     <>
+      {options.some((option) => content.technologies[option.key]) && (
+        <button type="button" className="quiet small" onClick={() => show("technology")}>
+          {say("show-tree")}
+        </button>
+      )}
       <DraftLines lines={shown?.draft ?? []} />
       <OptionList options={options} chosen="" choose={take} confirm={take} />
       {preview?.odds && <OddsBar odds={preview.odds} />}

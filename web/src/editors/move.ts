@@ -19,6 +19,8 @@ export interface ShipRow {
 export interface CargoRow {
   readonly key: string;
   readonly place: string;
+  /** The system in which that is. */
+  readonly from: string;
   readonly unit: UnitName;
   readonly count: number;
   readonly option: Choice;
@@ -34,7 +36,7 @@ export interface MoveModel {
 
 export interface Put {
   readonly ships: Readonly<Record<string, number>>;
-  /** Null: as much as fits. */
+  /** Null: as much as fits of what is where a ship starts. */
   readonly cargo: Readonly<Record<string, number>> | null;
   readonly leaders: readonly string[];
 }
@@ -44,6 +46,8 @@ export const NOTHING: Put = { ships: {}, cargo: null, leaders: [] };
 const KNOWN = new Set(["ship", "load", "leader", "route", "undo_last", "done"]);
 /** What is taken aboard unasked, the first first; what is in space has no other place to stay. */
 const TROOPS = ["mechanized_unit", "shock_troop", "ground_force"];
+/** Ships that count in Fleet Supply; where it does not hold all of them the first come first. */
+const LARGE = ["flagship", "war_sun", "dreadnought", "carrier", "cruiser", "destroyer"];
 
 const kindOf = (key: string) => key.split(":")[0] ?? "";
 
@@ -87,10 +91,23 @@ export function moveModel(
       const unit = unitNamed(option.key, content.units);
       const place = option.things.find((thing) => /^(system|planet):/.test(thing)) ?? "";
       if (kindOf(option.key) === "leader") leaders.set(option.key, option);
-      else if (unit) cargo.set(option.key, { key: option.key, place, unit, count: stock(view, place, unit), option });
+      else if (unit)
+        cargo.set(option.key, {
+          key: option.key,
+          place,
+          from: systemOf(view, place),
+          unit,
+          count: stock(view, place, unit),
+          option,
+        });
     }
   }
   return { ships, cargo: [...cargo.values()].sort(inOrder), leaders: [...leaders.values()], offers };
+}
+
+function systemOf(view: SeatView, place: string): string {
+  const around = view.position.systems.find((system) => system.planets?.some((planet) => `planet:${planet.id}` === place));
+  return around ? `system:${around.hex}` : place;
 }
 
 function stock(view: SeatView, place: string, unit: UnitName): number {
@@ -119,6 +136,61 @@ export function everyShip(rows: readonly ShipRow[]): Readonly<Record<string, num
   return all;
 }
 
+/** Ways of choosing a ship that spend nothing else, for ships that are not where they are to go. */
+function byThemselves(model: MoveModel, target: string): readonly ShipRow[] {
+  return model.ships.filter((row) => row.from !== target && helpOf(row.key).length === 0);
+}
+
+/** What is brought unasked into one system: all who come by themselves, as far as Fleet Supply holds them, and what they carry. */
+export function proposal(model: MoveModel, view: SeatView): Put {
+  const { action, players } = view.position;
+  if (view.seat === null || action?.kind !== "tactical" || !action.system) return NOTHING;
+  const target = `system:${action.system}`;
+  const there = groupsAt(view, view.seat, target).filter((group) => LARGE.includes(group.kind));
+  let supply = (players[view.seat]?.fleet ?? 0) - there.reduce((sum, group) => sum + (group.count ?? 1), 0);
+  const rows = byThemselves(model, target);
+  const ships: Record<string, number> = everyShip(rows.filter((row) => row.unit.kind === "fighter" && !isCargo(model, row)));
+  const large = rows.filter((row) => LARGE.includes(row.unit.kind));
+  const all = everyShip(large);
+  for (const row of [...large].sort((a, b) => LARGE.indexOf(a.unit.kind) - LARGE.indexOf(b.unit.kind))) {
+    ships[row.key] = Math.max(0, Math.min(all[row.key] ?? 0, supply));
+    supply -= ships[row.key] ?? 0;
+  }
+  return { ...NOTHING, ships };
+}
+
+const isCargo = (model: MoveModel, ship: ShipRow) =>
+  model.cargo.some((row) => row.place === ship.from && row.unit.kind === ship.unit.kind);
+
+/** One ship with as many troops as any takes aboard, the cheapest of those, for planets that are not one's own yet; or nobody. */
+export function landingParty(model: MoveModel, view: SeatView): Put {
+  const hex = view.position.action?.system ?? "";
+  const planets = view.position.systems.find((system) => system.hex === hex)?.planets ?? [];
+  if (!planets.some((planet) => (planet.owner ?? -1) !== view.seat)) return NOTHING;
+  const troops = (ship: ShipRow) =>
+    model.cargo
+      .filter((row) => row.from === ship.from && TROOPS.includes(row.unit.kind) && model.offers.get(ship.key)?.has(row.key))
+      .reduce((sum, row) => Math.min(ship.room, sum + row.count), 0);
+  const [first] = byThemselves(model, `system:${hex}`)
+    .filter((row) => troops(row) > 0)
+    .sort((a, b) => troops(b) - troops(a) || LARGE.indexOf(b.unit.kind) - LARGE.indexOf(a.unit.kind));
+  return first ? { ...NOTHING, ships: { [first.key]: 1 } } : NOTHING;
+}
+
+/** How many ships come. */
+export function shipsIn(put: Put): number {
+  return Object.values(put.ships).reduce((sum, count) => sum + count, 0);
+}
+
+/** The same without the ship at which the service stopped. */
+export function without(put: Put, keys: readonly string[], taken: number): Put {
+  const ship = keys
+    .slice(0, taken + 1)
+    .filter((key) => kindOf(key) === "ship")
+    .at(-1);
+  return ship === undefined ? NOTHING : { ...put, ships: { ...put.ships, [ship]: Math.max(0, (put.ships[ship] ?? 0) - 1) } };
+}
+
 export type Ask = (keys: readonly string[]) => Promise<Preview>;
 
 /** As many loads as may have to come first. */
@@ -142,6 +214,24 @@ export async function offersOf(ship: string, ask: Ask): Promise<readonly Choice[
 export function left(model: MoveModel, put: Put, row: ShipRow): number {
   const taken = model.ships.filter((each) => each.pool === row.pool).reduce((sum, each) => sum + (put.ships[each.key] ?? 0), 0);
   return row.count - taken;
+}
+
+/** One more ship of a row; after the last one none of them. */
+export function oneMore(model: MoveModel, put: Put, key: string): Put {
+  const row = model.ships.find((each) => each.key === key);
+  if (!row) return put;
+  return { ...put, ships: { ...put.ships, [key]: left(model, put, row) > 0 ? (put.ships[key] ?? 0) + 1 : 0 } };
+}
+
+/** All ships of a system, or none of them where all of them come already. */
+export function allOrNone(model: MoveModel, put: Put, from: string): Put {
+  const rows = model.ships.filter((row) => row.from === from);
+  const ships = allCome(model, put, from) ? Object.fromEntries(rows.map((row) => [row.key, 0])) : everyShip(rows);
+  return { ...put, ships: { ...put.ships, ...ships } };
+}
+
+export function allCome(model: MoveModel, put: Put, from: string): boolean {
+  return model.ships.every((row) => row.from !== from || left(model, put, row) <= 0);
 }
 
 interface Loaded {
@@ -169,8 +259,11 @@ export function arrange(model: MoveModel, put: Put, caps: Caps, ending = "done")
   const aboard: Record<string, number> = {};
   let unplaced = 0;
   for (const row of model.cargo) {
-    for (let n = 0; n < (wanted[row.key] ?? 0); n += 1) {
-      const taking = fleet.filter((ship) => model.offers.get(ship.row.key)?.has(row.key));
+    const sailing = fleet.filter((ship) => ship.row.from === row.place && ship.row.unit.kind === row.unit.kind).length;
+    for (let n = 0; n < Math.min(wanted[row.key] ?? 0, row.count - sailing); n += 1) {
+      const taking = fleet.filter(
+        (ship) => model.offers.get(ship.row.key)?.has(row.key) && (put.cargo !== null || ship.row.from === row.from),
+      );
       const ship =
         taking.find((each) => each.cargo.length < Math.min(each.row.room, caps.get(each.row.key) ?? each.row.room)) ??
         (put.cargo === null ? undefined : taking.find((each) => each.cargo.length < (caps.get(each.row.key) ?? Infinity)));

@@ -11,15 +11,22 @@ import { leaderName } from "../things";
 import type { Choice, Decision } from "../wire";
 import { say } from "../words";
 import {
+  allCome,
+  allOrNone,
   arrange,
   everyShip,
   helpOf,
+  landingParty,
   learnt,
   left,
   moveModel,
   NOTHING,
   offersOf,
+  oneMore,
+  proposal,
+  shipsIn,
   shipsOf,
+  without,
   type CargoRow,
   type Caps,
   type MoveModel,
@@ -56,39 +63,55 @@ export function MoveSheet({ decision }: { decision: Decision }) {
 }
 
 function Filled({ decision, model }: { decision: Decision; model: MoveModel }) {
-  const { hold, ghost } = useDesk();
-  const [put, setPut] = useState<Put>(NOTHING);
+  const { hold, ghost, seen } = useDesk();
+  const [proposed, setProposed] = useState(() => proposal(model, seen.get().view));
+  const [party] = useState(() => landingParty(model, seen.get().view));
+  const [changed, setPut] = useState<Put | null>(null);
+  const put = changed ?? proposed;
   const [caps, setCaps] = useState<Caps>(new Map());
   const { keys, aboard, unplaced } = useMemo(() => arrange(model, put, caps), [model, put, caps]);
-  const pieces = useMemo(() => keys.slice(0, -1), [keys]);
+  const chosen = shipsIn(put);
+  // Until somebody chooses, the map shows the ways of all who could come.
+  const pieces = useMemo(
+    () => (chosen > 0 ? keys : arrange(model, { ...NOTHING, ships: everyShip(model.ships) }, caps).keys).slice(0, -1),
+    [chosen, keys, model, caps],
+  );
   const { preview, settled } = usePreview(pieces);
-  const stopped = settled && preview?.halt ? preview : null;
-  const more = stopped ? learnt(pieces, stopped.taken, caps) : null;
+  const halted = settled && preview?.halt ? preview : null;
+  const more = halted ? learnt(pieces, halted.taken, caps) : null;
   if (more) setCaps(more);
+  // A proposal is made smaller until it can be.
+  if (halted && !more && !changed && chosen > 0) setProposed(without(proposed, pieces, halted.taken));
+  const stopped = chosen > 0 ? halted : null;
   const draft = preview?.decision?.pieces;
   const ships = draft?.draft === "fleet" ? draft.ships : null;
   useEffect(() => ghost(ships ?? []), [ghost, ships]);
   useEffect(
     () =>
       hold((option) => {
-        if (option.key.startsWith("ship:"))
-          setPut((before) => ({ ...before, ships: { ...before.ships, [option.key]: (before.ships[option.key] ?? 0) + 1 } }));
+        if (option.key.startsWith("ship:")) setPut((before) => oneMore(model, before ?? proposed, option.key));
       }, decision.options),
-    [hold, decision],
+    [hold, decision, model, proposed],
   );
   const systems = [...new Set(model.ships.map((row) => row.from))];
-  const chosen = Object.values(put.ships).reduce((sum, count) => sum + count, 0);
-  const everything = (from: string) =>
-    setPut({ ...put, ships: { ...put.ships, ...everyShip(model.ships.filter((each) => each.from === from)) } });
   return (
     <>
       <div className="sheet-body">
+        {shipsIn(proposed) > 0 && (
+          <p className="ready-made">
+            <Ready name="proposed" pressed={changed === null} choose={() => setPut(null)} />
+            {shipsIn(party) > 0 && shipsIn(proposed) > 1 && (
+              <Ready name="party" pressed={put === party} choose={() => setPut(party)} />
+            )}
+            <Ready name="none" pressed={chosen === 0} choose={() => setPut(NOTHING)} />
+          </p>
+        )}
         {systems.map((from) => (
           <section key={from} className="move-from">
             <h3>
               {say("from")} <Named thing={from} />
-              <button type="button" className="quiet small" data-all={from} onClick={() => everything(from)}>
-                {say("bring-all")}
+              <button type="button" className="quiet small" data-all={from} onClick={() => setPut(allOrNone(model, put, from))}>
+                {say(allCome(model, put, from) ? "bring-none" : "bring-all")}
               </button>
             </h3>
             <ul className="rows">
@@ -102,18 +125,27 @@ function Filled({ decision, model }: { decision: Decision; model: MoveModel }) {
         ))}
         {model.ships.length === 0 && <p className="empty">{say("nothing-can-come")}</p>}
         {chosen > 0 && <Cargo model={model} put={put} aboard={aboard} change={setPut} />}
-        {preview?.odds && <OddsBar odds={preview.odds} />}
       </div>
+      {chosen > 0 && preview?.odds && <OddsBar odds={preview.odds} brief />}
       {stopped && !more && <p className="halt">{stopped.halt?.text}</p>}
       {unplaced > 0 && <p className="halt">{say("no-room", { count: unplaced })}</p>}
       <Sign
         keys={keys}
         label={chosen > 0 ? say("go") : say("move-nothing")}
         ready={!stopped}
-        settled={settled}
-        reset={chosen > 0 ? () => setPut(NOTHING) : undefined}
+        settled={chosen === 0 || settled}
+        reset={changed ? () => setPut(null) : undefined}
       />
     </>
+  );
+}
+
+/** What may be put together by one click. */
+function Ready({ name, pressed, choose }: { name: "proposed" | "party" | "none"; pressed: boolean; choose: () => void }) {
+  return (
+    <button type="button" className="quiet small" data-ready={name} aria-pressed={pressed} onClick={choose}>
+      {say(`ready-${name}`)}
+    </button>
   );
 }
 

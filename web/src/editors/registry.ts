@@ -3,6 +3,7 @@
 import type { ComponentType } from "react";
 
 import type { Content, Decision, SeatView } from "../wire";
+import { activates } from "../choices";
 import { ActionSheet } from "./action";
 import { amountModel } from "./amount";
 import { AmountSheet } from "./amount_sheet";
@@ -41,7 +42,7 @@ export function plainEditor(decision: Decision): Editor {
 
 export function editorOf(decision: Decision, view: SeatView, content: Content): Editor {
   const me = view.seat === null ? undefined : view.position.players[view.seat];
-  if (decision.name === "action") return { name: "action", Sheet: ActionSheet };
+  if (decision.name === "action" || activates(decision)) return { name: "action", Sheet: ActionSheet };
   if (decision.name === "move" && shipsOf(decision, view, content)) return { name: "move", Sheet: MoveSheet };
   if (landModel(decision, [], view, content)) return { name: "land", Sheet: LandSheet };
   if (buildRows(decision, content)) return { name: "produce", Sheet: ProduceSheet };
@@ -49,8 +50,8 @@ export function editorOf(decision: Decision, view: SeatView, content: Content): 
   if (me && countersModel(decision, me)) return { name: "counters", Sheet: CountersSheet };
   if (opensBallot(decision)) return { name: "ballots", Sheet: BallotsSheet };
   if (casualtiesModel(decision, view, content)) return { name: "casualties", Sheet: CasualtiesSheet };
-  if (decision.composing) return plainEditor(decision);
   if (amountModel(decision)) return { name: "amount", Sheet: AmountSheet };
+  if (decision.composing) return plainEditor(decision);
   if (decision.name === "propose_trade") return { name: "trade", Sheet: TradeSheet };
   if (cardsOf(decision, content)) return { name: "cards", Sheet: CardsSheet };
   return plainEditor(decision);

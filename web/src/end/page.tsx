@@ -7,7 +7,8 @@ import { bounds, corners, places } from "../board/geometry";
 import { CopyButton } from "../copy";
 import { SeatMark } from "../desk";
 import { still } from "../frame/settings";
-import { seatColour } from "../palette";
+import { GameFile, Rematch } from "../lobby/afterwards";
+import { seatColour, seatSymbol } from "../palette";
 import "../style/end.css";
 import { Notice } from "../table";
 import { printedPlanet } from "../things";
@@ -41,6 +42,8 @@ export default function EndPage({ table, seat }: { table: string; seat: number |
         <a className="primary" href={`/tables/${encodeURIComponent(table)}/replay${query}`}>
           {say("replay")}
         </a>
+        {summary.yours.length > 0 && <Rematch table={table} />}
+        <GameFile table={table} />
         <CopyButton text={() => `${location.origin}/tables/${encodeURIComponent(table)}/end`} label={say("odds-share")} />
       </header>
       <Standings story={story} content={content} />
@@ -112,7 +115,11 @@ function Standings({ story, content }: { story: Story; content: Content }) {
                   <td>{last[seat]?.technologies ?? 0}</td>
                   <td>{round(summed(story, seat, "built"))}</td>
                   <td>{round(summed(story, seat, "lost"))}</td>
-                  <td>{say("end-won-of", { won: battles.won, fought: battles.fought, expected: round(battles.expected) })}</td>
+                  <td>
+                    {battles.fought > 0
+                      ? say("end-won-of", { won: battles.won, fought: battles.fought, expected: round(battles.expected) })
+                      : "–"}
+                  </td>
                   <td className={sigma > 1 ? "good" : sigma < -1 ? "bad" : ""}>
                     {luck && luck.dice > 0 ? say("end-hits", { hits: luck.hits, more: signed(more) }) : "–"}
                   </td>
@@ -237,6 +244,7 @@ function Film({ story, table, query }: { story: Story; table: string; query: str
             middle && (
               <g key={hex} transform={`translate(${middle.x} ${middle.y})`}>
                 <polygon className="cell" points={HEX} fill={owner < 0 ? "var(--raised)" : seatColour(owner)} />
+                {owner >= 0 && <path className="whose" d={seatSymbol(owner)} />}
               </g>
             )
           );

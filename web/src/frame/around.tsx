@@ -1,9 +1,12 @@
 /** Around the game: who rests, stands in, votes and leaves; how long the table has waited for somebody, and how long it will. */
 
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 
 import { api, reason } from "../api";
-import { nameOf, useDesk, useView } from "../desk";
+import { useDesk, useName, useSeen } from "../desk";
+import { GameFile } from "../lobby/afterwards";
+import { zone } from "../lobby/time";
+import { alike } from "../store";
 import type { SeatTime } from "../wire";
 import { say } from "../words";
 
@@ -30,15 +33,16 @@ export function lasting(milliseconds: number): string {
 
 /** How long the table has waited for a seat, and what its clock says. */
 export function SeatClock({ seat }: { seat: number }) {
-  const view = useView();
+  const time = useSeen(({ view }) => view.around.seats[seat]);
+  const kind = useSeen(({ view }) => view.around.time.kind);
+  const over = useSeen(({ view }) => view.over);
   const now = useNow();
-  const time = view.around.seats[seat];
-  if (!time || view.over) return null;
+  if (!time || over) return null;
   const parts = [
     time.stand_in && say("stand-in"),
     new Date(time.away).getTime() > now && say("away-until", { day: time.away.slice(0, 10) }),
     time.person && time.since && now - new Date(time.since).getTime() >= MINUTE && since(time.since, now),
-    (time.since || view.around.time.kind === "total") && left(time, now),
+    (time.since || kind === "total") && left(time, now),
   ].filter(Boolean);
   return parts.length > 0 && <small className="seat-clock">{parts.join(" · ")}</small>;
 }
@@ -55,34 +59,36 @@ function left(time: SeatTime, now: number): string {
 }
 
 /** What is going on around the game that everybody should see: it rests, or something is voted on. */
-export function AroundNews() {
-  const view = useView();
+export const AroundNews = memo(function AroundNews() {
+  const { table } = useDesk();
+  const seat = useSeen(({ view }) => view.seat);
+  const paused = useSeen(({ view }) => view.around.paused);
+  const motion = useSeen(({ view }) => view.around.motion);
   const { attempt, problem } = useAttempt();
-  const { around } = view;
-  const motion = around.motion;
-  const mine = view.seat !== null && motion?.open.includes(view.seat);
+  const about = useName(motion ? (motion.kind === "end" ? motion.by : motion.seat) : -1);
+  const mine = seat !== null && motion?.open.includes(seat);
   return (
     <>
-      {around.paused && (
+      {paused && (
         <p className="around-news" role="status">
           {say("paused")}
         </p>
       )}
       {motion && (
         <div className="around-news" role="status">
-          <p>{say(`motion-${motion.kind}`, { name: nameOf(view, motion.kind === "end" ? motion.by : motion.seat) })}</p>
+          <p>{say(`motion-${motion.kind}`, { name: about })}</p>
           {mine && (
             <p>
-              <button type="button" className="primary small" onClick={() => attempt(api.vote(view.table, true))}>
+              <button type="button" className="primary small" onClick={() => attempt(api.vote(table, true))}>
                 {say("vote-yes")}
               </button>{" "}
-              <button type="button" className="quiet small" onClick={() => attempt(api.vote(view.table, false))}>
+              <button type="button" className="quiet small" onClick={() => attempt(api.vote(table, false))}>
                 {say("vote-no")}
               </button>
             </p>
           )}
-          {view.seat === motion.by && (
-            <button type="button" className="quiet small" onClick={() => attempt(api.vote(view.table, false))}>
+          {seat === motion.by && (
+            <button type="button" className="quiet small" onClick={() => attempt(api.vote(table, false))}>
               {say("motion-withdraw")}
             </button>
           )}
@@ -95,7 +101,7 @@ export function AroundNews() {
       )}
     </>
   );
-}
+});
 
 function useAttempt() {
   const [problem, setProblem] = useState("");
@@ -107,12 +113,14 @@ function useAttempt() {
 }
 
 /** What a player or the host may do around the game. */
-export function AroundMenu() {
-  const view = useView();
+export const AroundMenu = memo(function AroundMenu() {
   const { table } = useDesk();
+  const seat = useSeen(({ view }) => view.seat);
+  const over = useSeen(({ view }) => view.over);
+  const around = useSeen(({ view }) => view.around);
+  const names = useSeen(({ view }) => view.position.players.map((player) => player.name), alike);
   const { attempt, problem } = useAttempt();
-  const { seat, around } = view;
-  if (seat === null || view.over || around.seats.length === 0) return null;
+  if (seat === null || over || around.seats.length === 0) return null;
   const me = around.seats[seat];
   const hosting = around.host.includes(seat);
   const button = (label: string, does: () => Promise<unknown>) => (
@@ -147,6 +155,10 @@ export function AroundMenu() {
               : [3, 7, 14].map((days) => (
                   <span key={days}>{button(say("vacation", { days }), () => api.vacation(table, seat, days))}</span>
                 ))}
+            {around.seats.every((each, other) => other === seat || !each.person) && (
+              <GameFile table={table} className="quiet small" />
+            )}
+            {me?.zone && me.zone !== zone() && button(say("my-nights", { zone: zone() }), () => api.inZone(table, seat, zone()))}
             {!around.motion && button(say("ask-end"), () => api.motion(table, "end", seat))}
             {button(say("resign"), async () => {
               if (window.confirm(say("resign-sure"))) await api.resign(table, seat);
@@ -158,17 +170,19 @@ export function AroundMenu() {
               {button(say(around.paused ? "resume" : "pause"), () => api.pause(table, !around.paused))}
             </fieldset>
           )}
-          {view.position.players.map((player, other) => {
+          {names.map((name, other) => {
             const time = around.seats[other];
-            if (other === seat || !time || (!time.person && !time.stand_in)) return null;
+            const played = around.players.find((seats) => seats.includes(other)) ?? [other];
+            if (played.includes(seat) || other !== played[0] || !time || (!time.person && !time.stand_in)) return null;
+            const late = played.find((each) => around.seats[each]?.since);
             return (
-              <fieldset key={player.name}>
-                <legend>{player.name}</legend>
+              <fieldset key={name}>
+                <legend>{name}</legend>
                 {hosting &&
                   (time.stand_in
                     ? button(say("bot-leaves"), () => api.standIn(table, other, ""))
                     : button(say("bot-comes"), () => api.standIn(table, other, "steward")))}
-                {time.person && time.since && button(say("nudge"), () => api.nudge(table, other))}
+                {time.person && late !== undefined && button(say("nudge"), () => api.nudge(table, late))}
                 {hosting && time.person && button(say("hand-over"), () => api.handOver(table, other))}
                 {!around.motion && time.person && button(say("ask-remove"), () => api.motion(table, "remove", other))}
               </fieldset>
@@ -183,4 +197,4 @@ export function AroundMenu() {
       )}
     </>
   );
-}
+});

@@ -30,7 +30,7 @@ export function TableFrame({ status, children }: { status: Live["status"] | "aga
       else seen.set({ pane: "" });
     };
     const away = (event: PointerEvent) => {
-      const inside = event.target instanceof Element && event.target.closest(".look-card, .lookable, .named, .galaxy");
+      const inside = event.target instanceof Element && event.target.closest(".look-card, .lookable, .named, .linked, .galaxy");
       if (!inside && seen.get().looked?.stays) seen.set({ looked: null });
     };
     window.addEventListener("keydown", close);

@@ -1,15 +1,16 @@
 /** What is looked at, beside the thing itself: everything known of it, what may be done with it, and why not. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { api } from "../api";
 import { counted } from "../board/layers";
 import { isIdle, reachNow } from "../board/scouts";
-import { useActs, useBusy, useDesk, useLit, useSeen } from "../desk";
+import { activates } from "../choices";
+import { useActs, useBusy, useDesk, useLit, useSeen, type Seen } from "../desk";
 import type { Frame } from "../look";
 import { ThingCard } from "../thing_card";
 import { thingOf } from "../things";
-import type { Choice, Explained } from "../wire";
+import type { Choice, Content, Explained } from "../wire";
 import { say } from "../words";
 import { Approaches } from "./prospect";
 
@@ -28,7 +29,7 @@ export function beside(from: Frame, height: number, screen: { width: number; hei
   return { left: x, top: Math.max(GAP, Math.min(y, screen.height - height - GAP)) };
 }
 
-export function LookCard() {
+export const LookCard = memo(function LookCard() {
   const { look } = useDesk();
   const looked = useSeen((seen) => seen.looked);
   const card = useRef<HTMLElement>(null);
@@ -70,7 +71,7 @@ export function LookCard() {
       <Doings thing={looked.thing} open={looked.stays} />
     </aside>
   );
-}
+});
 
 /** What may be done with a thing now. A glance only says that something may. */
 function Doings({ thing, open }: { thing: string; open: boolean }) {
@@ -124,7 +125,7 @@ function InShort({ thing, count, idle }: { thing: string; count: number; idle: b
   );
   const coming = useSeen((seen) => {
     const mine = reachNow(seen)?.ships.filter((ship) => ship.seat === seen.view.seat && ship.systems.includes(id));
-    return thing === `system:${id}` && seen.view.decision?.name === "action" ? counted(mine ?? []) : 0;
+    return thing === `system:${id}` && activates(seen.view.decision) ? counted(mine ?? []) : 0;
   });
   if (idle || shut) return <p className="why-not">{shut || say("idle")}</p>;
   if (count === 0) return null;
@@ -165,31 +166,53 @@ export function AskedOnce({ option, act }: { option: Choice; act: (option: Choic
   );
 }
 
-/** Why a system cannot be activated now. */
-function WhyNot({ thing }: { thing: string }) {
-  const { table } = useDesk();
-  const seat = useSeen((seen) => seen.view.seat);
-  const asked = useSeen((seen) => seen.view.decision?.name === "action");
-  const [why, setWhy] = useState<Explained | null>(null);
+/** What is asked of the rules about a thing that cannot be chosen now: "research:cybernetics". */
+function intentOf(thing: string, { view }: Seen, content: Content): string {
   const { kind, id } = thingOf(thing);
-  const wanted = asked && kind === "system" && seat !== null;
+  const me = view.seat === null ? undefined : view.position.players[view.seat];
+  if (!me || view.over) return "";
+  if (kind === "system") return view.decision?.name === "action" ? `activate:${id}` : "";
+  if (kind === "technology") return [...me.technologies, ...me.upgrades].includes(id) ? "" : `research:${id}`;
+  const printed = content.cards[id]?.kind;
+  const mine = view.position.claims.some((claim) => claim.seat === view.seat && claim.source === id);
+  if (printed === "objective") return mine ? "" : `claim:${id}`;
+  return printed === "strategy_card" ? `secondary:${id}` : "";
+}
+
+/** Why a thing cannot be chosen now: a system says so by itself, everything else when somebody asks. */
+function WhyNot({ thing }: { thing: string }) {
+  const { table, content } = useDesk();
+  const seat = useSeen((seen) => seen.view.seat);
+  const intent = useSeen((seen) => intentOf(thing, seen, content));
+  const [asked, setAsked] = useState("");
+  const [found, setFound] = useState<{ readonly intent: string; readonly why: Explained } | null>(null);
+  const wanted = intent.startsWith("activate:") || asked === intent ? intent : "";
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || seat === null) return;
     let gone = false;
-    api.explain(table, seat, `activate:${id}`).then(
-      (found) => {
-        if (!gone) setWhy(found);
+    api.explain(table, seat, wanted).then(
+      (why) => {
+        if (!gone) setFound({ intent: wanted, why });
       },
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [wanted, table, seat, id]);
-  if (!wanted || !why || why.allowed) return null;
+  }, [wanted, table, seat]);
+  if (!intent) return null;
+  if (!wanted) {
+    return (
+      <button type="button" className="quiet small" data-why={thing} onClick={() => setAsked(intent)}>
+        {say(intent.startsWith("secondary:") ? "why-not-secondary" : "why-not")}
+      </button>
+    );
+  }
+  const why = found?.intent === intent ? found.why : null;
+  if (!why || (why.allowed && intent.startsWith("activate:"))) return null;
   return (
     <p className="why-not">
-      {why.text} <small>{why.clause}</small>
+      {why.allowed ? say("why-not-now") : why.text} <small>{why.allowed ? "" : why.clause}</small>
     </p>
   );
 }

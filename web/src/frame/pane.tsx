@@ -1,9 +1,12 @@
 /** A pane over the galaxy: the sheets of all seats, cards, council, objectives, technologies, trade. */
 
+import { memo } from "react";
+
 import { useDesk, useSeen } from "../desk";
 import { ReferencePane } from "../reference/pane";
 import { Council, Objectives, StrategyCards } from "../sheets/cards";
 import { Sheets, Trade } from "../sheets/players";
+import { Systems } from "../sheets/systems";
 import { TechnologyTree } from "../sheets/technology";
 import { say } from "../words";
 
@@ -14,10 +17,11 @@ const PANES: Readonly<Record<string, () => React.ReactNode>> = {
   objectives: Objectives,
   technology: TechnologyTree,
   trade: Trade,
+  systems: Systems,
   reference: ReferencePane,
 };
 
-export function Pane() {
+export const Pane = memo(function Pane() {
   const { show } = useDesk();
   const pane = useSeen((seen) => seen.pane);
   const Inside = PANES[pane];
@@ -36,4 +40,4 @@ export function Pane() {
       </div>
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import { api } from "../api";
 import { counted, stepsFrom, threatsTo } from "../board/layers";
 import { isIdle, reachNow } from "../board/scouts";
 import { UnitIcon } from "../board/symbols";
+import { activates } from "../choices";
 import { Player, unitName, useDesk, useSeen } from "../desk";
 import { previewOf } from "../editors/preview";
 import { comingIn, inRange, prospectOf, type Coming, type Prospect } from "../editors/prospect";
@@ -49,8 +50,7 @@ export function Approaches({ hex }: { hex: string }) {
   const seat = useSeen((seen) => seen.view.seat);
   const mayActivate = useSeen(
     (seen) =>
-      seen.view.decision?.name === "action" &&
-      (seen.lit.get(`system:${hex}`) ?? []).some((option) => option.key === `activate:${hex}`),
+      activates(seen.view.decision) && (seen.lit.get(`system:${hex}`) ?? []).some((option) => option.key === `activate:${hex}`),
   );
   const idle = useSeen((seen) => isIdle(seen, hex));
   const prospect = useProspect(hex, mayActivate && !idle);

@@ -1,19 +1,43 @@
 /** Everybody at the table in the order they sit: what lies open before each of them. One's own box is always in sight. */
 
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 
 import { api } from "../api";
-import { SeatMark, cardName, raceName, useDesk, useSeen, useView } from "../desk";
+import { SeatMark, cardName, raceName, useDesk, useSeen } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
+import { alike } from "../store";
 import { printedPlanet } from "../things";
-import type { Content, PlayerView, SeatView } from "../wire";
+import type { Content, SeatView, System } from "../wire";
 import { say } from "../words";
 import { SeatClock } from "./around";
 
 /** Seats in the order they sit. */
 export function seated(seating: readonly number[], count: number): readonly number[] {
   return seating.length === count ? seating : Array.from({ length: count }, (_, n) => n);
+}
+
+type Yield = Readonly<Record<"resources" | "influence", { ready: number; all: number }>>;
+
+/** What everybody's planets yield; as long as nothing on the board changes it is added up once. */
+const added = new WeakMap<readonly System[], ReadonlyMap<number, Yield>>();
+
+function yieldsOf(systems: readonly System[], content: Content): ReadonlyMap<number, Yield> {
+  const known = added.get(systems);
+  if (known) return known;
+  const found = new Map<number, Yield>();
+  for (const planet of systems.flatMap((system) => system.planets ?? [])) {
+    const owner = planet.owner ?? -1;
+    const sums = found.get(owner) ?? { resources: { ready: 0, all: 0 }, influence: { ready: 0, all: 0 } };
+    found.set(owner, sums);
+    for (const what of ["resources", "influence"] as const) {
+      const worth = printedPlanet(content, planet.id)?.[what] ?? 0;
+      sums[what].all += worth;
+      if (!planet.exhausted) sums[what].ready += worth;
+    }
+  }
+  added.set(systems, found);
+  return found;
 }
 
 /** What a seat's planets yield, those that are not exhausted and all of them. */
@@ -23,10 +47,7 @@ export function yields(
   seat: number,
   what: "resources" | "influence",
 ): { ready: number; all: number } {
-  const planets = view.position.systems.flatMap((system) => system.planets ?? []).filter((planet) => planet.owner === seat);
-  const worth = (planet: (typeof planets)[number]) => printedPlanet(content, planet.id)?.[what] ?? 0;
-  const sum = (some: typeof planets) => some.reduce((total, planet) => total + worth(planet), 0);
-  return { ready: sum(planets.filter((planet) => !planet.exhausted)), all: sum(planets) };
+  return yieldsOf(view.position.systems, content).get(seat)?.[what] ?? { ready: 0, all: 0 };
 }
 
 /** One's own seats, where one has several: with Pacts each player commands two races. */
@@ -44,39 +65,51 @@ function useOwn(): readonly number[] {
   return own;
 }
 
-export function Seats() {
-  const view = useView();
+export const Seats = memo(function Seats() {
+  const seating = useSeen((seen) => seen.view.position.seating);
+  const count = useSeen((seen) => seen.view.position.players.length);
   const own = useOwn();
-  const order = seated(view.position.seating, view.position.players.length);
+  const order = seated(seating, count);
   return (
     <ol className={`seats of-${order.length}`} aria-label={say("players")}>
-      {order.map((seat) => {
-        const player = view.position.players[seat];
-        return player && <Seat key={seat} seat={seat} player={player} own={own.includes(seat)} />;
-      })}
+      {order.map((seat) => (
+        <Seat key={seat} seat={seat} own={own.includes(seat)} />
+      ))}
     </ol>
   );
+});
+
+/** What a seat's planets yield, in figures. */
+function useYields(seat: number, what: "resources" | "influence"): string {
+  const { content } = useDesk();
+  return useSeen(({ view }) => {
+    const { ready, all } = yields(view, content, seat, what);
+    return `${ready}/${all}`;
+  });
 }
 
-function Seat({ seat, player, own }: { seat: number; player: PlayerView; own: boolean }) {
+const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
   const { content, table } = useDesk();
-  const view = useView();
-  const { position } = view;
-  const cards = position.strategy_cards.filter((card) => (card.holder ?? -1) === seat);
-  const passed = player.passed && position.phase === "action";
-  const thinking = view.waiting_for.some((each) => each.seat === seat);
-  const resources = yields(view, content, seat, "resources");
-  const influence = yields(view, content, seat, "influence");
+  const player = useSeen(({ view }) => view.position.players[seat]);
+  const cards = useSeen(({ view }) => view.position.strategy_cards.filter((card) => (card.holder ?? -1) === seat), alike);
+  const passed = useSeen(({ view }) => view.position.players[seat]?.passed && view.position.phase === "action");
+  const thinking = useSeen(({ view }) => view.waiting_for.some((each) => each.seat === seat));
+  const me = useSeen(({ view }) => view.seat === seat);
+  const active = useSeen(({ view }) => view.position.active === seat);
+  const speaks = useSeen(({ view }) => view.position.speaker === seat);
+  const resources = useYields(seat, "resources");
+  const influence = useYields(seat, "influence");
+  if (!player) return null;
   return (
     <li
-      className={`seat${seat === view.seat ? " me" : ""}${passed ? " passed" : ""}${position.active === seat ? " active" : ""}`}
+      className={`seat${me ? " me" : ""}${passed ? " passed" : ""}${active ? " active" : ""}`}
       style={{ borderColor: seatColour(seat) }}
     >
       <Lookable thing={`player:${seat}`} className="seat-box">
         <span className="who">
           <SeatMark seat={seat} size={18} />
           <b>{player.name}</b>
-          {position.speaker === seat && <Speaker />}
+          {speaks && <Speaker />}
           <span className="points" title={say("points")}>
             {player.points}
           </span>
@@ -95,7 +128,7 @@ function Seat({ seat, player, own }: { seat: number; player: PlayerView; own: bo
           </Lookable>
         ))}
       </span>
-      {own && seat !== view.seat && (
+      {own && !me && (
         <a className={`own-seat${thinking ? " asked" : ""}`} href={`/tables/${encodeURIComponent(table)}?seat=${seat}`}>
           {say(thinking ? "own-seat-asked" : "own-seat")}
         </a>
@@ -104,13 +137,13 @@ function Seat({ seat, player, own }: { seat: number; player: PlayerView; own: bo
         <Figure name="counters-short" value={`${player.pool}·${player.fleet}·${player.strategy}`} />
         <Figure name="goods-short" value={player.trade_goods} />
         <Figure name="cards-short" value={`${player.action_cards.count}·${player.political_cards.count}`} />
-        <Figure name="resources-short" value={`${resources.ready}/${resources.all}`} />
-        <Figure name="influence-short" value={`${influence.ready}/${influence.all}`} />
+        <Figure name="resources-short" value={resources} />
+        <Figure name="influence-short" value={influence} />
         <Figure name="technologies-short" value={player.technologies.length + player.upgrades.length} />
       </dl>
     </li>
   );
-}
+});
 
 function Figure({ name, value }: { name: string; value: string | number }) {
   return (

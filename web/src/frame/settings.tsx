@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-import { say } from "../words";
+import { language, languages, say, speak } from "../words";
 
 const CHOICES = {
   theme: ["auto", "dark", "light"],
@@ -88,6 +88,22 @@ export function Settings() {
             ))}
           </fieldset>
         ))}
+        <label className="field">
+          {say("language-of-page")}
+          <select
+            value={language()}
+            onChange={(event) => {
+              speak(event.target.value);
+              location.reload();
+            }}
+          >
+            {languages().map(([each, own]) => (
+              <option key={each} value={each} lang={each}>
+                {own}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
     </details>
   );

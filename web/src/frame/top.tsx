@@ -1,35 +1,26 @@
 /** The top of the table: when it is, how far everybody has come, what is asked of all, what is law. */
 
-import { SeatMark, cardName, nameOf, useDesk, useSeen, useView } from "../desk";
+import { memo } from "react";
+
+import { SeatMark, cardName, nameOf, useDesk, useName, useSeen } from "../desk";
 import { Lookable } from "../look";
 import type { Live } from "../live";
+import { alike } from "../store";
 import { say } from "../words";
 import { AroundMenu } from "./around";
 import { Settings } from "./settings";
 
 export const PANES = ["sheets", "strategy", "council", "objectives", "technology", "trade"] as const;
 
-export function TopBar({ status }: { status: Live["status"] | "again" }) {
-  const { content, show } = useDesk();
-  const view = useView();
+export const TopBar = memo(function TopBar({ status }: { status: Live["status"] | "again" }) {
+  const { show } = useDesk();
   const pane = useSeen((seen) => seen.pane);
-  const { position } = view;
-  const agenda = position.council[0];
   return (
     <header className="top-bar">
       <a href="/" className="brand">
         {say("brand")}
       </a>
-      <p className="when">
-        {position.round > 0 && <b>{say("round", { round: position.round })}</b>} <span>{say(`phase-${position.phase}`)}</span>
-        {position.active >= 0 && position.phase === "action" && (
-          <span className="turn">
-            <SeatMark seat={position.active} />
-            {say("turn-of", { name: nameOf(view, position.active) })}
-          </span>
-        )}
-        {agenda && <span>{cardName(content, agenda.card)}</span>}
-      </p>
+      <When />
       <VictoryTrack />
       <nav aria-label={say("panes")}>
         {PANES.map((name) => (
@@ -66,6 +57,28 @@ export function TopBar({ status }: { status: Live["status"] | "again" }) {
       </span>
     </header>
   );
+});
+
+/** Round, phase, whose turn it is, what is before the council. */
+function When() {
+  const { content } = useDesk();
+  const round = useSeen((seen) => seen.view.position.round);
+  const phase = useSeen((seen) => seen.view.position.phase);
+  const active = useSeen((seen) => seen.view.position.active);
+  const agenda = useSeen((seen) => seen.view.position.council[0]?.card);
+  const name = useName(active);
+  return (
+    <p className="when">
+      {round > 0 && <b>{say("round", { round })}</b>} <span>{say(`phase-${phase}`)}</span>
+      {active >= 0 && phase === "action" && (
+        <span className="turn">
+          <SeatMark seat={active} />
+          {say("turn-of", { name })}
+        </span>
+      )}
+      {agenda && <span>{cardName(content, agenda)}</span>}
+    </p>
+  );
 }
 
 /** The other pages of this table: the game again, or back to where it stands now; and in figures when it is over. */
@@ -84,35 +97,39 @@ function Elsewhere({ replaying }: { replaying: boolean }) {
 }
 
 /** Where everybody stands on the way to victory. */
-function VictoryTrack() {
-  const view = useView();
-  const { players, goal } = view.position;
-  const most = Math.max(goal, ...players.map((player) => player.points));
+const VictoryTrack = memo(function VictoryTrack() {
+  const { seen } = useDesk();
+  const goal = useSeen(({ view }) => view.position.goal);
+  const points = useSeen(({ view }) => view.position.players.map((player) => player.points), alike);
+  const most = Math.max(goal, ...points);
+  const names = (seats: readonly number[]) => seats.map((seat) => nameOf(seen.get().view, seat)).join(", ");
   return (
     <ol className="victory" aria-label={say("points")}>
-      {Array.from({ length: most + 1 }, (_, points) => {
-        const here = players.flatMap((player, seat) => (player.points === points ? [seat] : []));
+      {Array.from({ length: most + 1 }, (_, place) => {
+        const here = points.flatMap((each, seat) => (each === place ? [seat] : []));
         return (
-          <li key={points} className={points === goal ? "goal" : ""} title={here.map((seat) => nameOf(view, seat)).join(", ")}>
-            <span className="points">{points}</span>
+          <li key={place} className={place === goal ? "goal" : ""} title={names(here)}>
+            <span className="points">{place}</span>
             <span className="marks">
               {here.map((seat) => (
                 <SeatMark key={seat} seat={seat} size={here.length > 4 ? 9 : 11} />
               ))}
             </span>
-            {here.length > 0 && <span className="unseen">{here.map((seat) => nameOf(view, seat)).join(", ")}</span>}
+            {here.length > 0 && <span className="unseen">{names(here)}</span>}
           </li>
         );
       })}
     </ol>
   );
-}
+});
 
 /** Objectives and laws: they lie open for all. */
-export function Shelf() {
+export const Shelf = memo(function Shelf() {
   const { show } = useDesk();
-  const view = useView();
-  const { objectives, special, preliminary, laws } = view.position;
+  const objectives = useSeen((seen) => seen.view.position.objectives);
+  const special = useSeen((seen) => seen.view.position.special);
+  const preliminary = useSeen((seen) => seen.view.position.preliminary);
+  const laws = useSeen((seen) => seen.view.position.laws);
   return (
     <div className="shelf">
       <ul className="objective-chips" aria-label={say("public-objectives")}>
@@ -140,7 +157,7 @@ export function Shelf() {
       </ul>
     </div>
   );
-}
+});
 
 function LawName({ card }: { card: string }) {
   return cardName(useDesk().content, card);
@@ -150,12 +167,17 @@ function Objective({ id, claimed }: { id: string; claimed: readonly number[] }) 
   const { content } = useDesk();
   const fits = useSeen((seen) => seen.view.qualifies.includes(id));
   const mine = useSeen((seen) => seen.view.seat !== null && claimed.includes(seen.view.seat));
+  const far = useSeen(({ view }) => {
+    const [only, ...more] = view.progress.find((each) => each.objective === id)?.counts ?? [];
+    return only && more.length === 0 && only.need > 1 ? `${Math.min(only.have, only.need)}/${only.need}` : "";
+  });
   const card = content.cards[id];
   return (
     <li>
       <Lookable thing={`card:${id}`} className={`chip objective${fits ? " fits" : ""}${mine ? " mine" : ""}`}>
         <b>{card?.points ?? ""}</b>
         <span>{cardName(content, id)}</span>
+        {!mine && !fits && far && <small className="far">{far}</small>}
         {fits && <em title={say("qualifies")}>{"✓"}</em>}
         {claimed.map((seat) => (
           <SeatMark key={seat} seat={seat} size={11} />

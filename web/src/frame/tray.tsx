@@ -1,16 +1,16 @@
 /** One's own hand: Action Cards, Political Cards, secret objectives, notes. What may be played now glows. */
 
-import { useState } from "react";
+import { memo, useState } from "react";
 
-import { cardName, cardText, playerOf, raceName, useDesk, useView } from "../desk";
+import { cardName, cardText, playerOf, raceName, useDesk, useSeen } from "../desk";
 import { Lookable } from "../look";
 import { say } from "../words";
 
-export function Tray() {
+export const Tray = memo(function Tray() {
   const { content } = useDesk();
-  const view = useView();
+  const me = useSeen(({ view }) => (view.seat === null ? undefined : playerOf(view, view.seat)));
+  const qualifies = useSeen(({ view }) => view.qualifies);
   const [folded, setFolded] = useState(() => window.matchMedia("(max-width: 1099px) and (orientation: portrait)").matches);
-  const me = view.seat === null ? undefined : playerOf(view, view.seat);
   if (!me) return <section className="tray spectator" aria-label={say("hand")} />;
   const objectives = [...(me.secret_objectives.seen ?? []), ...(me.preliminary_objectives.seen ?? [])];
   const groups: readonly (readonly [string, readonly string[]])[] = [
@@ -42,7 +42,7 @@ export function Tray() {
                       ) : (
                         <small>{cardText(content, id)}</small>
                       )}
-                      {view.qualifies.includes(id) && <em>{say("qualifies")}</em>}
+                      {qualifies.includes(id) && <em>{say("qualifies")}</em>}
                     </Lookable>
                   </li>
                 ))}
@@ -53,4 +53,4 @@ export function Tray() {
       </div>
     </section>
   );
-}
+});

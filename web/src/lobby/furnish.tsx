@@ -1,101 +1,273 @@
-/** A table to one's own taste: friends, bots, ruleset, map. */
+/** A table to one's own taste: what is recommended, rules, seats, galaxy, options, pace. The rules are one text, which every control
+ * reads and writes; the service is asked what would come of it before the table is made. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { api } from "../api";
-import type { Choices, NewTable, TimeWanted } from "../wire";
+import { api, reason } from "../api";
+import { CopyButton } from "../copy";
+import "../style/furnish.css";
+import type { Choices, Considered, NewTable } from "../wire";
 import { say } from "../words";
+import { Options } from "./options";
+import { Preview } from "./preview";
+import { isChanged, read, scenario, type Rules } from "./rules";
+import { SeatsWanted } from "./seats_wanted";
+import { RuleSettings } from "./settings";
+import { OfferContext, Refused, mark, named, useOffer, useRefusal } from "./telling";
 import { Time } from "./time";
-import { furnished } from "./wanted";
+import { NOBODY, furnished, seated, type Furniture, type Row } from "./wanted";
 
-export function Furnish({ name, busy, create }: { name: string; busy: boolean; create: (wanted: NewTable) => void }) {
+/** How long somebody may go on clicking before the service is asked, in milliseconds. */
+const PAUSE = 150;
+const BEGIN: Furniture = { ruleset: "sa17", players: 6, rows: [], seed: "", isPublic: true, time: {} };
+
+export interface Furnishing {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly create: (wanted: NewTable) => void;
+}
+
+export default function Furnish(furnishing: Furnishing) {
   const [choices, setChoices] = useState<Choices | null>(null);
-  const [friends, setFriends] = useState("");
-  const [open, setOpen] = useState(0);
-  const [players, setPlayers] = useState(6);
-  const [ruleset, setRuleset] = useState("sa17");
-  const [map, setMap] = useState("auto");
-  const [isPublic, setPublic] = useState(true);
-  const [time, setTime] = useState<TimeWanted>({});
+  const [problem, setProblem] = useState("");
   useEffect(() => {
-    api.choices().then(setChoices, () => setChoices(null));
+    api.choices().then(setChoices, (error: unknown) => setProblem(reason(error)));
   }, []);
-  const invited = friends
-    .split(",")
-    .map((friend) => friend.trim())
-    .filter(Boolean)
-    .slice(0, players - 1);
-  const edition = choices?.rulesets.find((each) => each.id === ruleset.split(" ")[0]);
-  const [fewest, most] = [choices?.fewest ?? 2, edition?.most ?? 8];
-  const free = Math.min(open, players - 1 - invited.length);
-  const bots = players - 1 - invited.length - free;
-  const maps = (choices?.maps ?? []).filter((each) => each.players === players);
+  if (problem) return <p className="problem">{problem}</p>;
+  return choices ? <NewTableForm {...furnishing} choices={choices} /> : <p className="empty">{say("working-out")}</p>;
+}
+
+function NewTableForm({ name, busy, create, choices }: Furnishing & { choices: Choices }) {
+  const [furniture, setFurniture] = useState(BEGIN);
+  const change = (more: Partial<Furniture>) => setFurniture((before) => ({ ...before, ...more }));
+  const wanted = furnished(name, furniture, choices);
+  const { considered, settled } = useConsidered(wanted);
+  const rules = read(furniture.ruleset, choices);
+  const doubts = considered?.doubts ?? [];
+  const write = (ruleset: string) => change({ ruleset });
+  const setRow = (n: number, row: Row) => {
+    change({ rows: Array.from({ length: choices.most }, (_, at) => (at === n ? row : (furniture.rows[at] ?? NOBODY))) });
+  };
   return (
-    <form
-      className="furnish"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create({ ...furnished(name, invited, free, bots, ruleset.trim(), map, isPublic), time });
-      }}
-    >
-      <label>
-        {say("friends")}
-        <input
-          aria-label={say("friends")}
-          value={friends}
-          placeholder={say("friends-example")}
-          onChange={(event) => setFriends(event.target.value)}
-        />
-      </label>
-      <label>
-        {say("how-many")}
-        <select aria-label={say("how-many")} value={players} onChange={(event) => setPlayers(Number(event.target.value))}>
-          {Array.from({ length: most - fewest + 1 }, (_, n) => n + fewest).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-        <small>{say("bots-fill", { count: bots })}</small>
-      </label>
-      <label>
-        {say("room-open-seats")}
-        <select value={free} onChange={(event) => setOpen(Number(event.target.value))}>
-          {Array.from({ length: players - invited.length }, (_, count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say("ruleset")}
-        <input aria-label={say("ruleset")} value={ruleset} list="rulesets" onChange={(event) => setRuleset(event.target.value)} />
-        <datalist id="rulesets">
-          {(choices?.rulesets ?? []).map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title}
-            </option>
-          ))}
-        </datalist>
-        <small>{edition?.text}</small>
-      </label>
-      <label>
-        {say("map")}
-        <select aria-label={say("map")} value={map} onChange={(event) => setMap(event.target.value)}>
-          <option value="auto">{say("map-auto")}</option>
-          <option value="built">{say("map-built")}</option>
-          {maps.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Time time={time} change={setTime} />
+    <OfferContext value={{ choices, doubts }}>
+      <form
+        className="new-table"
+        aria-label={say("new-table")}
+        data-settled={settled}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create(wanted);
+        }}
+      >
+        <div className="parts">
+          <Presets furniture={furniture} choose={(ruleset, players) => change({ ruleset, players })} />
+          <Editions
+            rules={rules}
+            choose={(edition, most) => change({ ruleset: edition, players: Math.min(furniture.players, most) })}
+          />
+          <SeatsWanted
+            seats={seated(name, furniture)}
+            rows={furniture.rows}
+            most={rules.edition?.most ?? choices.most}
+            leads={considered?.leads ?? []}
+            setPlayers={(players) => change({ players })}
+            setRow={setRow}
+          />
+          {rules.edition && !scenario(rules) && (
+            <fieldset className="settings-wanted">
+              <legend>{say("galaxy-and-length")}</legend>
+              <RuleSettings rules={rules} players={furniture.players} change={write} />
+            </fieldset>
+          )}
+          {rules.edition && <Options rules={rules} change={write} />}
+          <Pace furniture={furniture} change={change} />
+          <AsText text={furniture.ruleset} write={write} />
+        </div>
+        <Foreseen considered={considered} rules={rules} players={furniture.players} />
+        <Signing considered={considered} practice={wanted.seed !== null} busy={busy || !settled} />
+      </form>
+    </OfferContext>
+  );
+}
+
+/** What would come of the table: the newest answer to what was asked last, and whether it is about what is wanted now. */
+function useConsidered(wanted: NewTable): { readonly considered: Considered | null; readonly settled: boolean } {
+  const [told, setTold] = useState<{ readonly about: string; readonly considered: Considered | null }>({
+    about: "",
+    considered: null,
+  });
+  const about = JSON.stringify([wanted.ruleset, wanted.map, wanted.seats.map((seat) => seat.name)]);
+  const newest = useRef(wanted);
+  useEffect(() => {
+    newest.current = wanted;
+  });
+  useEffect(() => {
+    let late = false;
+    const timer = window.setTimeout(() => {
+      api.consider(newest.current).then(
+        (considered) => late || setTold({ about, considered }),
+        () => late || setTold(({ considered }) => ({ about, considered })), // whoever creates the table is told why not
+      );
+    }, PAUSE);
+    return () => {
+      late = true;
+      window.clearTimeout(timer);
+    };
+  }, [about]);
+  return { considered: told.considered, settled: told.about === about };
+}
+
+function Presets({ furniture, choose }: { furniture: Furniture; choose: (ruleset: string, players: number) => void }) {
+  const { choices } = useOffer();
+  return (
+    <fieldset className="presets">
+      <legend>{say("presets")}</legend>
+      <div>
+        {Object.entries(choices.presets).map(([id, { ruleset, seats }]) => (
+          <button
+            key={id}
+            type="button"
+            data-preset={id}
+            aria-pressed={furniture.ruleset === ruleset && furniture.players === seats}
+            onClick={() => choose(ruleset, seats)}
+          >
+            <b>{named(choices, `preset:${id}`)}</b>
+            <span>{choices.terms[`preset:${id}`]?.text}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Editions({ rules, choose }: { rules: Rules; choose: (edition: string, most: number) => void }) {
+  const { choices } = useOffer();
+  return (
+    <fieldset className="editions">
+      <legend>{say("ruleset")}</legend>
+      <div>
+        {choices.rulesets.map((edition) => (
+          <label key={edition.id} data-edition={edition.id}>
+            <input
+              type="radio"
+              name="edition"
+              value={edition.id}
+              aria-label={edition.title}
+              aria-describedby={mark(`edition ${edition.id}`)}
+              checked={rules.edition?.id === edition.id}
+              onChange={() => choose(edition.id, edition.most)}
+            />
+            <span>
+              <b>{edition.title}</b>
+              <small id={mark(`edition ${edition.id}`)}>{edition.text}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Clocks, whether others may look, and a seed for those who want to play a game again. */
+function Pace({ furniture, change }: { furniture: Furniture; change: (more: Partial<Furniture>) => void }) {
+  return (
+    <fieldset className="pace">
+      <legend>{say("pace")}</legend>
+      <div className="setting">
+        <Time time={furniture.time} change={(time) => change({ time })} />
+      </div>
+      <div className="setting">
+        <label>
+          {say("seed")}
+          <input
+            inputMode="numeric"
+            pattern="\d{1,15}"
+            value={furniture.seed}
+            placeholder={say("seed-any")}
+            aria-describedby={mark("seed text")}
+            onChange={(event) => change({ seed: event.target.value.trim() })}
+          />
+        </label>
+        <small id={mark("seed text")}>{say(furniture.seed ? "seed-practice" : "seed-text")}</small>
+      </div>
       <label className="check">
-        <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+        <input type="checkbox" checked={furniture.isPublic} onChange={(event) => change({ isPublic: event.target.checked })} />
         {say("public")}
       </label>
-      <button type="submit" className="primary" disabled={busy}>
+    </fieldset>
+  );
+}
+
+/** The rules as those write them who know them by heart. */
+function AsText({ text, write }: { text: string; write: (text: string) => void }) {
+  const { describedBy, ...invalid } = useRefusal("ruleset");
+  return (
+    <div className="as-text">
+      <label htmlFor={mark("text")}>{say("rules-as-text")}</label>
+      <span>
+        <input
+          id={mark("text")}
+          value={text}
+          maxLength={500}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-describedby={`${mark("text how")} ${describedBy}`.trim()}
+          {...invalid}
+          onChange={(event) => write(event.target.value)}
+        />
+        <CopyButton text={() => text} label={say("copy")} />
+      </span>
+      <small id={mark("text how")}>{say("rules-as-text-how")}</small>
+      <Refused about="ruleset" />
+    </div>
+  );
+}
+
+/** The galaxy, and what has been changed. */
+function Foreseen({ considered, rules, players }: { considered: Considered | null; rules: Rules; players: number }) {
+  const { choices } = useOffer();
+  const [shown, setShown] = useState<Considered | null>(null);
+  if (considered && considered.doubts.length === 0 && considered !== shown) setShown(considered);
+  const played = scenario(rules);
+  const built = shown?.galaxy.some((place) => place.kind === "open") ?? false;
+  const map = played ? named(choices, `switch:${played}`) : shown?.map || (built ? named(choices, "value:map=built") : "");
+  const changed = Object.keys(rules.edition?.options ?? {}).filter((option) => isChanged(rules, option));
+  return (
+    <aside className="foreseen" aria-label={say("foreseen")}>
+      {shown && (
+        <figure className={shown === considered ? "" : "stale"}>
+          <Preview galaxy={shown.galaxy} label={say("preview-of", { map, players })} />
+          <figcaption>{map}</figcaption>
+        </figure>
+      )}
+      <h3>{rules.edition?.title}</h3>
+      {changed.length === 0 && rules.edition && <p>{say("as-printed")}</p>}
+      <ul>
+        {changed.map((option) => (
+          <li key={option}>
+            {say(rules.options[option] ? "with-option" : "without-option", { option: named(choices, `switch:${option}`) })}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Whether the table can be made, said to everybody, and the button that makes it. */
+function Signing({ considered, practice, busy }: { considered: Considered | null; practice: boolean; busy: boolean }) {
+  const doubts = considered?.doubts ?? [];
+  const fine = considered && doubts.length === 0;
+  return (
+    <div className="signing">
+      <p role="status" className={doubts.length ? "refused" : ""}>
+        {doubts.length > 0 && doubts.map((doubt) => doubt.text).join(" ")}
+        {fine && say("table-would-be", { goal: considered.goal, seats: considered.leads.length })}
+        {fine && practice && ` ${say("table-practice")}`}
+      </p>
+      <button type="submit" className="primary" disabled={busy || doubts.length > 0}>
         {say("create")}
       </button>
-    </form>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 /** The lobby: a new game in one click, tables to go on with, tables to watch. */
 
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 
 import { api, reason } from "../api";
-import { seatColour } from "../palette";
+import { SeatMark } from "../desk";
 import type { TableCreated, TableSummary } from "../wire";
 import { language, languages, say, speak } from "../words";
-import { Furnish } from "./furnish";
+import { FromFile } from "./afterwards";
 import { keepLinks, tablePath } from "./paths";
+import { rulesNamed } from "./rules_named";
 import { againstBots } from "./wanted";
+
+const Furnish = lazy(() => import("./furnish"));
 
 export function Lobby() {
   const [name, setName] = useState("");
@@ -49,7 +52,7 @@ export function Lobby() {
       .finally(() => setBusy(false));
   };
   return (
-    <main className="lobby">
+    <main className={`lobby${more ? " furnishing" : ""}`}>
       <header className="hero">
         <Emblem />
         <h1>{say("brand")}</h1>
@@ -82,50 +85,99 @@ export function Lobby() {
         <button type="button" className="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
           {say("more-choices")}
         </button>
-        {more && <Furnish name={called} busy={busy} create={(wanted) => create(() => api.create(wanted))} />}
       </section>
-      <section className="open-tables">
-        <h2>{say("tables")}</h2>
-        {tables.length === 0 && <p className="empty">{say("tables-none")}</p>}
-        <ul>
-          {tables.map((table) => (
-            <TableCard key={table.id} table={table} />
-          ))}
-        </ul>
-      </section>
+      {more && (
+        <Suspense fallback={<p className="empty">{say("working-out")}</p>}>
+          <Furnish name={called} busy={busy} create={(wanted) => create(() => api.create(wanted))} />
+        </Suspense>
+      )}
+      {!more && !tables.some((table) => table.yours.length > 0) && (
+        <figure className="what-it-is">
+          <img src="/galaxy.jpg" alt={say("lobby-picture")} width="684" height="717" loading="lazy" />
+          <figcaption>{say("lobby-what")}</figcaption>
+        </figure>
+      )}
+      {PARTS.map(([part, belongs]) => (
+        <Part key={part} name={part} tables={tables.filter(belongs)} />
+      ))}
+      {tables.length === 0 && <p className="empty">{say("tables-none")}</p>}
+      <FromFile bring={(file) => create(() => api.imported(file))} />
     </main>
   );
 }
 
+const mine = (table: TableSummary) => table.yours.length > 0 || table.hosting;
+
+/** What the lobby lists, in this order; each table in the first part that it belongs to. */
+const PARTS: readonly (readonly [string, (table: TableSummary) => boolean])[] = [
+  ["yours", (table) => mine(table) && !table.over],
+  ["open", (table) => !mine(table) && !table.started],
+  ["watch", (table) => !mine(table) && table.started && !table.over],
+  ["over", (table) => table.over],
+];
+
+function Part({ name, tables }: { name: string; tables: readonly TableSummary[] }) {
+  if (tables.length === 0) return null;
+  return (
+    <section className="open-tables" aria-labelledby={`tables-${name}`} data-part={name}>
+      <h2 id={`tables-${name}`}>{say(`tables-${name}`)}</h2>
+      <ul>
+        {tables.map((table) => (
+          <TableCard key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a table has come, and whom it waits for. */
+function standing(table: TableSummary): string {
+  if (!table.started) return say("room-waits");
+  const names = (seats: readonly number[]) => seats.map((seat) => table.seats[seat]?.name ?? "").join(", ");
+  if (table.over) {
+    return `${say("game-over")} · ${table.winners.length ? say("won-by", { names: names(table.winners) }) : say("won-by-nobody")}`;
+  }
+  const when = table.round > 0 ? say("round", { round: table.round }) : say("phase-set_up");
+  return table.waiting_for.length > 0 ? `${when} · ${say("table-waits-for", { names: names(table.waiting_for) })}` : when;
+}
+
 function TableCard({ table }: { table: TableSummary }) {
-  const mine = table.yours.length > 0;
-  const turn = table.yours.some((seat) => table.waiting_for.includes(seat));
+  const turn = table.started && table.yours.some((seat) => table.waiting_for.includes(seat));
+  const here = tablePath(table);
+  const [path, query = ""] = here.split("?");
+  const within = (part: string) => `${path}/${part}${query && `?${query}`}`;
   return (
     <li className={`table-card${turn ? " turn" : ""}`}>
       <div>
         <b>{table.name}</b>
-        <small>
-          {table.ruleset} ·{" "}
-          {table.over
-            ? say("game-over")
-            : !table.started
-              ? say("room-waits")
-              : table.round > 0
-                ? say("round", { round: table.round })
-                : say("phase-set_up")}
+        <small title={table.ruleset}>
+          {rulesNamed(table.ruleset)} · {standing(table)}
         </small>
         <span className="seated">
           {table.seats.map((seat) => (
             <span key={seat.seat} title={seat.bot ? say("a-bot") : seat.joined ? "" : say("not-come")}>
-              <i className="dot" style={{ background: seatColour(seat.seat) }} />
+              <SeatMark seat={seat.seat} size={11} />
               {seat.name} {seat.points > 0 && <b>{seat.points}</b>}
             </span>
           ))}
         </span>
       </div>
-      <a className={mine ? "primary" : "quiet"} href={tablePath(table)}>
-        {mine ? say(turn ? "your-turn" : "go-on") : say("watch")}
-      </a>
+      {table.over ? (
+        <span className="ways">
+          <a className="quiet" href={within("replay")}>
+            {say("replay")}
+          </a>
+          {table.round > 0 && (
+            <a className={mine(table) ? "primary" : "quiet"} href={within("end")}>
+              {say("end-page")}
+            </a>
+          )}
+        </span>
+      ) : (
+        <a className={mine(table) ? "primary" : "quiet"} href={here}>
+          {mine(table) ? say(turn ? "your-turn" : "go-on") : say(table.started ? "watch" : "look-in")}
+        </a>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ const TURNS = [1, 6, 12, 24, 48, 72];
 const TOTALS = [24, 72, 168, 336, 720];
 
 /** The zone the browser is in. */
-function zone(): string {
+export function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 

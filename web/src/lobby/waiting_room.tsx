@@ -9,6 +9,7 @@ import { qrCode } from "../qr";
 import type { SeatLink, SeatSummary, TableSummary } from "../wire";
 import { say } from "../words";
 import { keptLinks } from "./paths";
+import { rulesNamed } from "./rules_named";
 
 export function WaitingRoom({ table }: { table: TableSummary }) {
   const [problem, setProblem] = useState("");
@@ -23,7 +24,7 @@ export function WaitingRoom({ table }: { table: TableSummary }) {
     <main className="lobby waiting-room">
       <header className="hero">
         <h1>{table.name}</h1>
-        <p>{say("room-ruleset", { ruleset: table.ruleset })}</p>
+        <p>{say("room-ruleset", { ruleset: rulesNamed(table.ruleset), line: table.ruleset })}</p>
         <p role="status">{missing.length === 0 ? say("room-all") : say("room-missing", { count: missing.length })}</p>
       </header>
       {problem && (
@@ -33,7 +34,7 @@ export function WaitingRoom({ table }: { table: TableSummary }) {
       )}
       <ol className="room-seats" aria-label={say("players")}>
         {table.seats.map((seat) => (
-          <RoomSeat key={seat.seat} table={table} seat={seat} busy={busy} attempt={attempt} />
+          <RoomSeat key={`${seat.seat} ${seat.name}`} table={table} seat={seat} busy={busy} attempt={attempt} />
         ))}
       </ol>
       {table.hosting ? (
@@ -79,7 +80,7 @@ function RoomSeat({
   busy: boolean;
   attempt: (doing: Promise<unknown>) => void;
 }) {
-  const [link, setLink] = useState<SeatLink | undefined>(() => keptLinks(table.id).find((each) => each.seat === seat.seat));
+  const [link, setLink] = useState<SeatLink | undefined>(() => keptLinks(table.id).find((each) => each.name === seat.name));
   const mine = table.yours.includes(seat.seat);
   const state = seat.bot ? "a-bot" : mine ? "room-you" : seat.joined ? "room-come" : seat.open ? "room-open" : "not-come";
   const sit = async () => {
@@ -95,6 +96,11 @@ function RoomSeat({
       {seat.open && !seat.joined && table.yours.length === 0 && (
         <button type="button" className="primary small" disabled={busy} onClick={() => attempt(sit())}>
           {say("room-sit")}
+        </button>
+      )}
+      {!mine && table.yours.length > 0 && (!seat.joined || seat.bot) && (
+        <button type="button" className="quiet small" disabled={busy} onClick={() => attempt(sit())}>
+          {say("room-move")}
         </button>
       )}
       {table.hosting && !seat.bot && !mine && !seat.open && (

@@ -1,10 +1,11 @@
 /** Tables people ask for. */
 
-import type { NewTable, SeatWanted } from "../wire";
+import type { Choices, NewTable, SeatWanted, TimeWanted } from "../wire";
 import { say } from "../words";
+import { read, valueOf } from "./rules";
 
 /** Names for bots, so that no two at a table are called alike. */
-export const BOTS = ["Vela", "Orrin", "Sable", "Tamsin", "Kestrel", "Juno", "Rook", "Isolde"] as const;
+export const BOTS = ["Vela", "Orrin", "Sable", "Tamsin", "Kestrel", "Juno", "Rook", "Isolde", "Corvo", "Lyra"] as const;
 
 /** The names of so many bots, none of them a person's. */
 export function botNames(count: number, people: readonly string[]): readonly string[] {
@@ -18,28 +19,50 @@ export function againstBots(name: string): NewTable {
   return { name: say("table-of", { name }), seats: [{ name, plays: "me" }, ...bots] };
 }
 
-/** A table with friends, seats for whoever comes, and bots in the others; it waits until its people are there. */
-export function furnished(
-  name: string,
-  friends: readonly string[],
-  open: number,
-  bots: number,
-  ruleset: string,
-  map: string,
-  isPublic: boolean,
-): NewTable {
-  const guests: SeatWanted[] = friends.map((friend) => ({ name: friend, plays: "guest" }));
-  const free: SeatWanted[] = Array.from({ length: open }, (_, n) => ({
-    name: say("room-seat", { number: n + 1 }),
-    plays: "open",
-  }));
-  const players: SeatWanted[] = botNames(bots, [name, ...friends]).map((bot) => ({ name: bot, plays: "bot" }));
+/** Who is to sit somewhere: somebody by name, whoever comes, or a bot of a kind. */
+export interface Row {
+  readonly plays: "guest" | "open" | "bot";
+  readonly bot: string;
+  readonly name: string;
+}
+
+/** A table as it is put together on the form; the first seat is one's own. */
+export interface Furniture {
+  readonly ruleset: string;
+  readonly players: number;
+  readonly rows: readonly Row[];
+  readonly seed: string;
+  readonly isPublic: boolean;
+  readonly time: TimeWanted;
+}
+
+export const NOBODY: Row = { plays: "bot", bot: "steward", name: "" };
+
+/** Those who sit at a table, each with a name of his own. */
+export function seated(me: string, { rows, players }: Furniture): readonly SeatWanted[] {
+  const others = Array.from({ length: players - 1 }, (_, n) => rows[n] ?? NOBODY);
+  const people = others.filter((row) => row.plays === "guest").map((row) => row.name);
+  const bots = [...botNames(players, [me, ...people])];
+  const named = others.map((row, n): SeatWanted => {
+    if (row.plays === "bot") return { name: bots.shift() ?? say("room-seat", { number: n + 2 }), plays: "bot", bot: row.bot };
+    const free = say(row.plays === "guest" ? "seat-unnamed" : "room-seat", { number: n + 2 });
+    return { name: (row.plays === "guest" && row.name.trim()) || free, plays: row.plays };
+  });
+  return [{ name: me, plays: "me" }, ...named];
+}
+
+/** A table as the service is asked for it; it waits for its people where there are any to come. */
+export function furnished(me: string, furniture: Furniture, choices: Choices): NewTable {
+  const seats = seated(me, furniture);
+  const seed = /^\d{1,15}$/.test(furniture.seed) ? Number(furniture.seed) : null;
   return {
-    name: say("table-of", { name }),
-    seats: [{ name, plays: "me" }, ...guests, ...free, ...players],
-    waits: friends.length + open > 0,
-    ruleset,
-    map,
-    public: isPublic,
+    name: say("table-of", { name: me }),
+    seats: [...seats],
+    waits: seats.some((seat) => seat.plays === "guest" || seat.plays === "open"),
+    ruleset: furniture.ruleset.trim(),
+    map: valueOf(read(furniture.ruleset, choices), "map") || "auto",
+    seed,
+    public: furniture.isPublic,
+    time: furniture.time,
   };
 }

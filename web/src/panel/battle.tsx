@@ -1,22 +1,23 @@
 /** The battle under way: who fights, what the dice showed, what is lost. */
 
+import { memo } from "react";
+
+import { UnitIcon } from "../board/symbols";
 import { Units } from "../board/units";
-import { SeatMark, nameOf, useDesk, useView } from "../desk";
+import { SeatMark, nameOf, unitName, useDesk, useSeen, useView } from "../desk";
 import { seatColour } from "../palette";
 import { thingName } from "../things";
-import type { Battle, Side } from "../wire";
+import type { Battle, Die as Dice, Side } from "../wire";
 import { say } from "../words";
 import { Die } from "./log";
 import { BattleOdds } from "./odds";
 
-export function BattleBoard() {
+export const BattleBoard = memo(function BattleBoard() {
   const { content } = useDesk();
-  const view = useView();
-  const battle = view.position.battle;
+  const battle = useSeen(({ view }) => view.position.battle);
+  const place = battle?.planet ? `planet:${battle.planet}` : `system:${battle?.system ?? ""}`;
+  const where = useSeen(({ view }) => thingName(content, view, place));
   if (!battle || battle.over) return null;
-  const where = battle.planet
-    ? thingName(content, view, `planet:${battle.planet}`)
-    : thingName(content, view, `system:${battle.system}`);
   return (
     <aside className="battle" aria-label={say("battle", { place: where })}>
       <header>
@@ -31,9 +32,21 @@ export function BattleBoard() {
       <BattleOdds battle={battle} />
     </aside>
   );
+});
+
+/** The dice of each kind of unit that hits at the same number. */
+export function salvos(dice: readonly Dice[]): readonly { kind: string; needed: number; faces: readonly number[] }[] {
+  const found = new Map<string, { kind: string; needed: number; faces: number[] }>();
+  for (const { kind, needed, face } of dice) {
+    const salvo = found.get(`${kind} ${needed}`) ?? { kind, needed, faces: [] };
+    salvo.faces.push(face);
+    found.set(`${kind} ${needed}`, salvo);
+  }
+  return [...found.values()];
 }
 
 function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
+  const { content } = useDesk();
   const view = useView();
   const colour = seatColour(side.seat);
   const system = view.position.systems.find((each) => each.hex === battle.system);
@@ -48,12 +61,23 @@ function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
         {side.retreats_to && <b className="hits">{say("retreats")}</b>}
       </h3>
       <Units groups={standing} seat={side.seat} />
-      {(side.dice ?? []).length > 0 && (
-        <p className="dice">
-          {(side.dice ?? []).map((die, n) => (
-            <Die key={n} face={die.face} hit={die.face >= die.needed} />
-          ))}
-        </p>
+      <ul className="dice-by-unit">
+        {salvos(side.dice ?? []).map(({ kind, needed, faces }) => (
+          <li key={`${kind} ${needed}`}>
+            <UnitIcon kind={kind} colour={colour} size={20} />
+            <span className="unseen">{unitName(content, kind)}</span>
+            {faces.map((face, n) => (
+              <Die key={n} face={face} hit={face >= needed} />
+            ))}
+            <small>{say("dice-hit-at", { needed })}</small>
+          </li>
+        ))}
+      </ul>
+      {(side.sustained ?? []).length > 0 && (
+        <div className="lost">
+          <span>{say("sustained")}</span>
+          <Units groups={side.sustained ?? []} seat={side.seat} />
+        </div>
       )}
       {(side.lost_all ?? []).length > 0 && (
         <div className="lost">

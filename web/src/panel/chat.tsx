@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { api, reason } from "../api";
 import { SeatMark, nameOf, useDesk, useView } from "../desk";
+import { mentioned, namesOf } from "../linked";
+import { Sentence } from "../sentence";
 import type { Said, Whispered } from "../wire";
 import { say } from "../words";
 
@@ -19,7 +21,7 @@ export function together(said: readonly Said[], whispers: readonly Whispered[]):
 }
 
 export function Chat({ said, whispers }: { said: readonly Said[]; whispers: readonly Whispered[] }) {
-  const { table } = useDesk();
+  const { table, content } = useDesk();
   const view = useView();
   const [text, setText] = useState("");
   const [to, setTo] = useState(-1);
@@ -27,6 +29,9 @@ export function Chat({ said, whispers }: { said: readonly Said[]; whispers: read
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => together(said, whispers), [said, whispers]);
   const newest = lines.length;
+  const { players } = view.position;
+  const names = useMemo(() => namesOf(content, players), [content, players]);
+  const words = (written: string) => <Sentence text={written} links={mentioned(written, names)} />;
   const others = view.seat === null ? [] : view.around.seats.flatMap((seat, n) => (seat.person && n !== view.seat ? [n] : []));
   const ear = others.includes(to) ? to : -1;
   useEffect(() => {
@@ -53,13 +58,13 @@ export function Chat({ said, whispers }: { said: readonly Said[]; whispers: read
         {lines.map((line) =>
           "said" in line ? (
             <li key={line.key}>
-              <SeatMark seat={line.said.seat ?? -1} size={11} /> <b>{line.said.name}</b> {line.said.text}
+              <SeatMark seat={line.said.seat ?? -1} size={11} /> <b>{line.said.name}</b> {words(line.said.text)}
             </li>
           ) : (
             <li key={line.key} className="whisper">
               <SeatMark seat={line.whisper.seat} size={11} />{" "}
               <b>{say("whispers-to", { name: nameOf(view, line.whisper.seat), other: nameOf(view, line.whisper.to) })}</b>{" "}
-              {line.whisper.text}
+              {words(line.whisper.text)}
             </li>
           ),
         )}

@@ -1,36 +1,39 @@
 /** What is asked, about what, and the sheet on which it is answered. Every question has one: the plain list serves all others. */
 
-import { createElement, useState } from "react";
+import { createElement, memo, useState } from "react";
 
 import { AskedOnce } from "../frame/look_card";
-import { cardName, cardText, useBusy, useDesk, useSeen, useView } from "../desk";
+import { cardName, cardText, useBusy, useDesk, useSeen } from "../desk";
 import { editorOf, plainEditor } from "../editors/registry";
+import { Rematch } from "../lobby/afterwards";
 import { Lookable, Named } from "../look";
 import { ObjectiveProgress } from "../progress";
+import { Sentence } from "../sentence";
+import { alike } from "../store";
 import { thingOf } from "../things";
 import type { Decision } from "../wire";
 import { say } from "../words";
 import { AskedToGoBack, GoingBack } from "./undo";
 
-export function DecisionPanel() {
-  const view = useView();
+export const DecisionPanel = memo(function DecisionPanel() {
+  const decision = useSeen((seen) => seen.view.decision);
   const busy = useBusy();
   return (
     <section
       data-busy={busy || undefined}
-      className={`decision${view.decision ? " asked" : ""}`}
+      className={`decision${decision ? " asked" : ""}`}
       aria-label={say("decision")}
-      data-decision={view.decision?.id}
-      data-ask={view.decision?.name}
+      data-decision={decision?.id}
+      data-ask={decision?.name}
     >
-      {view.decision ? <Question key={view.decision.id} decision={view.decision} /> : <Waiting />}
+      {decision ? <Question key={decision.id} decision={decision} /> : <Waiting />}
       <AskedToGoBack />
       <Notices />
       <OutOfTurn />
       <GoingBack />
     </section>
   );
-}
+});
 
 function Question({ decision }: { decision: Decision }) {
   const { content, seen } = useDesk();
@@ -51,7 +54,7 @@ function Question({ decision }: { decision: Decision }) {
           )}
         </p>
         <h2 id="question" aria-live="polite">
-          {ballots ? say("ballots") : decision.question}
+          {ballots ? say("ballots") : <Sentence text={decision.question} links={decision.links} />}
         </h2>
       </header>
       {!ballots && <About decision={decision} listed={editor.name === "plain"} />}
@@ -60,14 +63,17 @@ function Question({ decision }: { decision: Decision }) {
   );
 }
 
-/** What a question is about: cards with their texts (of a secondary that is offered its own), everything else by name. */
+/** What a question is about: the card with its text (of a secondary that is offered its own), what else goes on by name. */
 function About({ decision, listed }: { decision: Decision; listed: boolean }) {
   const { content } = useDesk();
   const claims = decision.options.filter((option) => listed && option.kind === "claim").map((option) => option.key.slice(6));
-  const things = [...decision.about, ...claims.map((id) => `card:${id}`)];
   const offered = decision.name.startsWith("secondary");
-  const cards = things.filter((thing) => /^(card|objective):/.test(thing));
-  const others = things.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing));
+  const [first, ...meanwhile] = decision.about.filter((thing) => /^(card|objective):/.test(thing));
+  const cards = [...(first === undefined ? [] : [first]), ...claims.map((id) => `card:${id}`)];
+  const others = [
+    ...meanwhile,
+    ...decision.about.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing)),
+  ];
   if (cards.length + others.length === 0) return null;
   return (
     <div className="about">
@@ -114,30 +120,30 @@ function OutOfTurn() {
 }
 
 function Waiting() {
-  const view = useView();
+  const { table } = useDesk();
+  const seat = useSeen(({ view }) => view.seat);
+  const over = useSeen(({ view }) => view.over);
+  const won = useSeen(({ view }) => view.winners.map((winner) => view.position.players[winner]?.name ?? ""), alike);
+  const waiting = useSeen(({ view }) => view.waiting_for);
   return (
     <>
       <header>
-        <p className="kicker">{view.over ? say("game-over") : view.seat === null ? say("watching") : say("waiting")}</p>
-        <h2 aria-live="polite">
-          {view.over ? winners(view.winners.map((seat) => view.position.players[seat]?.name ?? "")) : ""}
-        </h2>
+        <p className="kicker">{over ? say("game-over") : seat === null ? say("watching") : say("waiting")}</p>
+        <h2 aria-live="polite">{over ? winners(won) : ""}</h2>
       </header>
       <ul className="waiting-for">
-        {view.waiting_for.map((each) => (
+        {waiting.map((each) => (
           <li key={each.seat}>
-            <Named thing={`player:${each.seat}`} /> {each.text}
+            <Named thing={`player:${each.seat}`} /> <Sentence text={each.text} links={each.links} />
           </li>
         ))}
       </ul>
-      {view.over && (
-        <a
-          className="primary"
-          href={`/tables/${encodeURIComponent(view.table)}/end${view.seat === null ? "" : `?seat=${view.seat}`}`}
-        >
+      {over && (
+        <a className="primary" href={`/tables/${encodeURIComponent(table)}/end${seat === null ? "" : `?seat=${seat}`}`}>
           {say("end-open")}
         </a>
       )}
+      {over && seat !== null && <Rematch table={table} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** What happened since one last decided, opened by itself when it matters; its lines light their places. */
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { SeatMark, useDesk, useSeen } from "../desk";
+import { onceDrawn } from "../drawn";
 import type { Happening } from "../wire";
+import { Sentence } from "../sentence";
 import { say } from "../words";
 import { digestOf, matters } from "./digest";
 import { seatOf, thingsOf } from "./turns";
@@ -20,11 +22,12 @@ function useSince(table: string, seat: number | null): number {
     // Who was asked and is asked no more, or something else, has decided.
     const since = known.decision ? known.last : known.since;
     setKnown({ decision, since, last: sequence });
-    if (known.decision) localStorage.setItem(name, `${since}`);
   } else if (decision && sequence !== known.last) {
     setKnown({ ...known, last: sequence });
   }
-  return known.since;
+  const { since } = known;
+  useEffect(() => (since > 0 ? onceDrawn(() => localStorage.setItem(name, `${since}`)) : undefined), [name, since]);
+  return since;
 }
 
 export function DigestCard({ events }: { events: readonly Happening[] }) {
@@ -67,20 +70,15 @@ export function DigestCard({ events }: { events: readonly Happening[] }) {
 
 function DigestLine({ event, mine = false }: { event: Happening; mine?: boolean }) {
   const { point } = useDesk();
-  const light = () => point(thingsOf(event));
   return (
-    <li className={mine ? "mine" : ""} data-kind={event.kind}>
-      <button
-        type="button"
-        onPointerEnter={light}
-        onFocus={light}
-        onClick={light}
-        onPointerLeave={() => point([])}
-        onBlur={() => point([])}
-      >
-        <SeatMark seat={seatOf(event)} size={12} />
-        {event.text}
-      </button>
+    <li
+      className={mine ? "mine" : ""}
+      data-kind={event.kind}
+      onPointerEnter={() => point(thingsOf(event))}
+      onPointerLeave={() => point([])}
+    >
+      <SeatMark seat={seatOf(event)} size={12} />
+      <Sentence text={event.text} links={event.links} />
     </li>
   );
 }

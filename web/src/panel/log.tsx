@@ -1,10 +1,13 @@
 /** What has happened, by turns, with the dice as they fell; and what people say. */
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import { api, reason } from "../api";
 import { SeatMark, useDesk, useSeen } from "../desk";
+import { onceDrawn } from "../drawn";
+import { alike } from "../store";
 import type { Happening, Said, Whispered } from "../wire";
+import { Sentence } from "../sentence";
 import { say } from "../words";
 import { Chat } from "./chat";
 import { Papers } from "./papers";
@@ -26,7 +29,7 @@ interface News {
 
 const SILENCE: readonly Whispered[] = [];
 
-export function LogAndChat({ events, said, whispers = SILENCE }: News) {
+export const LogAndChat = memo(function LogAndChat({ events, said, whispers = SILENCE }: News) {
   const seat = useSeen((seen) => seen.view.seat);
   const [tab, setTab] = useState<(typeof TABS)[number]>("log");
   const [read, setRead] = useState(0);
@@ -58,6 +61,10 @@ export function LogAndChat({ events, said, whispers = SILENCE }: News) {
       </div>
     </section>
   );
+});
+
+function toTheEnd(list: HTMLElement | null): void {
+  if (list) list.scrollTop = list.scrollHeight;
 }
 
 function Log({ events }: { events: readonly Happening[] }) {
@@ -72,10 +79,8 @@ function Log({ events }: { events: readonly Happening[] }) {
   const begin = earlier[0]?.number ?? first;
   const grouped = useMemo(() => turns([...older.filter((event) => event.number < first), ...events]), [older, events, first]);
   const newest = events.at(-1)?.number;
-  useEffect(() => {
-    const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [newest, filter]);
+  useLayoutEffect(() => toTheEnd(list.current), [filter]);
+  useEffect(() => onceDrawn(() => toTheEnd(list.current)), [newest]);
   const further = () => {
     setShown(shown + TURNS);
     if (begin <= 1 || shown < grouped.length) return;
@@ -94,7 +99,7 @@ function Log({ events }: { events: readonly Happening[] }) {
         ))}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <ol className="log" ref={list} tabIndex={0} aria-label={say("log")}>
+      <ol className="log" ref={list} tabIndex={0} aria-label={say("log")} aria-live="polite" aria-relevant="additions">
         {(begin > 1 || grouped.length > shown) && (
           <li>
             <button type="button" className="quiet small" onClick={further}>
@@ -110,7 +115,19 @@ function Log({ events }: { events: readonly Happening[] }) {
   );
 }
 
-function TurnLines({ turn, newest, filter, me }: { turn: Turn; newest: boolean; filter: Filter; me: number }) {
+interface Shown {
+  readonly turn: Turn;
+  readonly newest: boolean;
+  readonly filter: Filter;
+  readonly me: number;
+}
+
+/** Turns are put together anew whenever something happens; one in which nothing has happened is drawn as it was. */
+function asBefore(a: Shown, b: Shown): boolean {
+  return a.newest === b.newest && a.filter === b.filter && a.me === b.me && alike(a.turn.events, b.turn.events);
+}
+
+const TurnLines = memo(function TurnLines({ turn, newest, filter, me }: Shown) {
   const [toggled, setToggled] = useState<boolean | null>(null);
   const open = toggled ?? (newest || filter !== "all");
   const lines = turn.events.filter((event) => passes(event, filter, me));
@@ -128,18 +145,24 @@ function TurnLines({ turn, newest, filter, me }: { turn: Turn; newest: boolean; 
   const rest = lines.filter((event) => event !== head && event.kind !== "turnbegan");
   return (
     <li className="turn-of" data-kind={head.kind}>
-      {rest.length > 0 ? (
-        <button type="button" className="turn-head" aria-expanded={open} onClick={() => setToggled(!open)}>
-          <SeatMark seat={turn.seat} size={12} />
-          <span>{head.text}</span>
-          {!open && <small>{say("more-lines", { count: rest.length })}</small>}
-        </button>
-      ) : (
-        <p className="turn-head">
-          <SeatMark seat={turn.seat} size={12} />
-          <span>{head.text}</span>
-        </p>
-      )}
+      <div className="turn-head">
+        <SeatMark seat={turn.seat} size={12} />
+        <span>
+          <Sentence text={head.text} links={head.links} />
+        </span>
+        {rest.length > 0 && (
+          <button
+            type="button"
+            className="lines"
+            aria-expanded={open}
+            aria-label={say("lines-of-turn", { count: rest.length })}
+            onClick={() => setToggled(!open)}
+          >
+            {open ? "−" : say("more-lines", { count: rest.length })}
+          </button>
+        )}
+        <BackTo event={turn.number} />
+      </div>
       {open && rest.length > 0 && (
         <ul>
           {rest.map((event) => (
@@ -149,7 +172,7 @@ function TurnLines({ turn, newest, filter, me }: { turn: Turn; newest: boolean; 
       )}
     </li>
   );
-}
+}, asBefore);
 
 function Line({ event, heading = false }: { event: Happening; heading?: boolean }) {
   const { point } = useDesk();
@@ -161,9 +184,29 @@ function Line({ event, heading = false }: { event: Happening; heading?: boolean 
       onPointerEnter={() => point(thingsOf(event))}
       onPointerLeave={() => point([])}
     >
-      {seat >= 0 && !heading && <SeatMark seat={seat} size={11} />} {event.text}
+      {seat >= 0 && !heading && <SeatMark seat={seat} size={11} />} <Sentence text={event.text} links={event.links} />
       <Dice event={event} />
+      <BackTo event={event.number} />
     </li>
+  );
+}
+
+/** Back to before a line of the log, as far as others agree. */
+function BackTo({ event }: { event: number }) {
+  const { seen } = useDesk();
+  const may = useSeen(({ view }) => view.seat !== null && !view.over && view.position.round > 0 && view.undo === null);
+  if (!may) return null;
+  return (
+    <button
+      type="button"
+      className="back-to"
+      aria-label={say("back-to-here")}
+      title={say("back-to-here")}
+      data-back={event}
+      onClick={() => seen.set({ back: { to: "event", event } })}
+    >
+      {"⟲"}
+    </button>
   );
 }
 

@@ -33,12 +33,48 @@ export function BattleOdds({ battle }: { battle: Battle }) {
       gone = true;
     };
   }, [table, seat, system, planet, sequence]);
-  return odds && <OddsBar odds={odds} />;
+  const name = `${battle.system} ${planet} ${battle.attacker.seat} ${battle.defender.seat}`;
+  const round = battle.round ?? 0;
+  const [told, setTold] = useState<Told>({ battle: name, wins: new Map() });
+  if (odds && odds.system === system && (told.battle !== name || !told.wins.has(round))) {
+    const before = told.battle === name ? told.wins : [];
+    setTold({ battle: name, wins: new Map([...before, [round, odds.win]]) });
+  }
+  return (
+    odds && (
+      <>
+        <OddsBar odds={odds} />
+        {told.battle === name && told.wins.size > 1 && <Rounds told={told} attacker={battle.attacker.seat} />}
+      </>
+    )
+  );
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+/** The attacker's chance as it stood when each round was first seen. */
+interface Told {
+  readonly battle: string;
+  readonly wins: ReadonlyMap<number, number>;
+}
 
-export function OddsBar({ odds }: { odds: Odds }) {
+/** How the odds have gone from round to round. */
+function Rounds({ told, attacker }: { told: Told; attacker: number }) {
+  return (
+    <ol className="odds-rounds" aria-label={say("odds-so-far")}>
+      {[...told.wins].map(([round, win]) => (
+        <li key={round}>
+          <span>{round > 0 ? say("battle-round", { round }) : say("battle-begins")}</span>
+          <i style={{ width: percent(win), background: seatColour(attacker) }} />
+          <b>{percent(win)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** In brief where the fleets are told beside it. */
+export function OddsBar({ odds, brief = false }: { odds: Odds; brief?: boolean }) {
   const { content } = useDesk();
   const view = useView();
   const sides = [
@@ -47,12 +83,12 @@ export function OddsBar({ odds }: { odds: Odds }) {
   ];
   return (
     <div
-      className="odds"
+      className={brief ? "odds brief" : "odds"}
       tabIndex={0}
       role="group"
       aria-label={say("odds-label", { win: percent(odds.win), lose: percent(odds.lose) })}
     >
-      <h3>{say("odds", { place: thingName(content, view, `system:${odds.system}`) })}</h3>
+      {!brief && <h3>{say("odds", { place: thingName(content, view, `system:${odds.system}`) })}</h3>}
       <div className="bar">
         <i style={{ flexGrow: odds.win, background: seatColour(odds.attacker.seat) }} />
         <i style={{ flexGrow: odds.draw, background: "#59627a" }} />
@@ -66,7 +102,7 @@ export function OddsBar({ odds }: { odds: Odds }) {
               {nameOf(view, side.seat)}
             </dt>
             <dd>
-              <b>{percent(side.share)}</b> {side.units}
+              <b>{percent(side.share)}</b> {!brief && side.units}
             </dd>
           </div>
         ))}

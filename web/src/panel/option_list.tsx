@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { arrange, step, typed, unitIn } from "../choices";
-import { useBusy, useDesk, useSeen } from "../desk";
+import { cardText, useBusy, useDesk, useSeen } from "../desk";
+import { onceDrawn } from "../drawn";
 import { seatColour } from "../palette";
+import { thingOf, thingOfChoice } from "../things";
 import type { Choice, Content } from "../wire";
 import { say, sayIf } from "../words";
 import { Clause } from "./clause";
@@ -35,12 +37,17 @@ export function OptionList({
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const first = inOrder[0]?.key;
 
-  useEffect(() => {
-    const elsewhere = document.activeElement;
-    const busyElsewhere = elsewhere instanceof HTMLInputElement || elsewhere?.closest(".look-card, .pane, .log") != null;
-    if (!busyElsewhere) buttons.current[0]?.focus({ preventScroll: true });
-    return () => point([]);
-  }, [first, point]);
+  useEffect(
+    () =>
+      onceDrawn(() => {
+        const elsewhere = document.activeElement;
+        const busyElsewhere =
+          elsewhere instanceof HTMLInputElement || elsewhere?.closest(".look-card, .pane, .log, .options") != null;
+        if (!busyElsewhere) buttons.current[0]?.focus({ preventScroll: true });
+      }),
+    [first],
+  );
+  useEffect(() => () => point([]), [first, point]);
 
   useEffect(() => {
     const astray = (event: KeyboardEvent) => {
@@ -98,7 +105,10 @@ export function OptionList({
             {number + 1}
           </span>
           {unit && <UnitIcon kind={unit} colour={seatColour(seat)} size={22} />}
-          <span className="label">{option.label}</span>
+          <span className="label">
+            {option.label}
+            {options.length <= SHORT && <Told option={option} />}
+          </span>
           {option.things.some((thing) => /^(system|planet):/.test(thing)) && (
             <span className="on-board" title={say("on-the-board")} aria-hidden="true">
               {"⬡"}
@@ -139,6 +149,16 @@ export function OptionList({
       {endings.length > 0 && <ul className="endings">{endings.map((option) => button(option, true))}</ul>}
     </div>
   );
+}
+
+/** What the card or technology does that an option is about, where it does not stand above already. */
+function Told({ option }: { option: Choice }) {
+  const { content } = useDesk();
+  const thing = thingOfChoice(content, option);
+  const above = useSeen(({ view }) => view.decision?.about.some((each) => thingOf(each).id === thingOf(thing).id) ?? false);
+  const { kind, id } = thingOf(thing);
+  const text = kind === "card" || kind === "objective" ? cardText(content, id) : content.technologies[id]?.text;
+  return text && !above ? <small className="told">{text}</small> : null;
 }
 
 /** What the options of a section have in common, where there is a word for it. */

@@ -1,15 +1,17 @@
 /** Going back: free while nothing was learnt and nobody else answered, else by consent of those it touches. */
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { api, reason } from "../api";
-import { Player, useBusy, useDesk, useSeen } from "../desk";
-import type { UndoOffer, UndoWanted } from "../wire";
+import { Player, useBusy, useDesk, useSeen, type WayBack } from "../desk";
+import { onceDrawn } from "../drawn";
+import type { UndoOffer } from "../wire";
 import { say } from "../words";
 
-type Where = NonNullable<UndoWanted["to"]>;
+const LAST: WayBack = { to: "last", event: 0 };
+const TURN: WayBack = { to: "turn", event: 0 };
 
-/** The ways back, and what each would take before it is gone. */
+/** The ways back. What is free and near is done at once, and can be done again; else it is said first what would go. */
 export function GoingBack() {
   const { table, seen, complain } = useDesk();
   const seat = useSeen((now) => now.view.seat);
@@ -18,59 +20,81 @@ export function GoingBack() {
   const begun = useSeen((now) => now.view.position.round > 0 && !now.view.over);
   const asked = useSeen((now) => now.view.undo !== null);
   const mine = useSeen(({ view }) => view.position.active === view.seat && view.position.phase === "action");
+  const way = useSeen((now) => now.back);
   const busy = useBusy();
-  const [offer, setOffer] = useState<{ readonly to: Where; readonly offer: UndoOffer } | null>(null);
   if (seat === null || asked || !begun) return null;
-  const failed = (error: unknown) => complain(reason(error));
-  const consider = (to: Where) => {
-    complain("");
-    api.undoOffer(table, seat, to).then((found) => setOffer({ to, offer: found }), failed);
+  if (way) return <Considered key={`${way.to} ${way.event}`} seat={seat} way={way} />;
+  const consider = (back: WayBack) => seen.set({ back });
+  const forth = () => {
+    api.redo(table, seat).catch((error: unknown) => complain(reason(error)));
   };
-  const go = (to: Where) => {
-    setOffer(null);
-    api.undo(table, seat, { to, sequence: seen.get().view.sequence }).catch(failed);
-  };
-  if (offer) {
-    return (
-      <div className="going-back" role="group" aria-label={say("take-back")}>
-        <p>{offer.offer.words.length > 0 ? say("would-go-back") : say("nothing-goes-back")}</p>
-        <ul>
-          {offer.offer.words.map((line, n) => (
-            <li key={n}>{line}</li>
-          ))}
-        </ul>
-        {offer.offer.needs.length > 0 && (
-          <p>
-            {say("must-agree")}{" "}
-            {offer.offer.needs.map((other) => (
-              <Player key={other} seat={other} />
-            ))}
-          </p>
-        )}
-        <button type="button" className="primary small" onClick={() => go(offer.to)}>
-          {say(offer.offer.free ? "go-back" : "ask-to-go-back")}
-        </button>
-        <button type="button" className="quiet small" onClick={() => setOffer(null)}>
-          {say("no-leave")}
-        </button>
-      </div>
-    );
-  }
   return (
     <div className="ways-back">
-      <button type="button" className="quiet small" disabled={busy} onClick={() => consider("last")}>
+      <button type="button" className="quiet small" disabled={busy} onClick={() => consider(LAST)}>
         {say(free ? "take-back" : "ask-to-take-back")}
       </button>
       {mine && (
-        <button type="button" className="quiet small" disabled={busy} onClick={() => consider("turn")}>
+        <button type="button" className="quiet small" disabled={busy} onClick={() => consider(TURN)}>
           {say("turn-again")}
         </button>
       )}
       {redo && (
-        <button type="button" className="quiet small" disabled={busy} onClick={() => void api.redo(table, seat).catch(failed)}>
+        <button type="button" className="quiet small" disabled={busy} onClick={forth}>
           {say("redo")}
         </button>
       )}
+    </div>
+  );
+}
+
+/** What going back somewhere would take; where it takes nothing from anybody it is done. */
+function Considered({ seat, way }: { seat: number; way: WayBack }) {
+  const { table, seen, complain } = useDesk();
+  const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const leave = (problem = "") => {
+      if (!gone) seen.set({ back: null, problem });
+    };
+    const go = () => api.undo(table, seat, { ...way, sequence: seen.get().view.sequence }).then(() => leave());
+    api
+      .undoOffer(table, seat, way.to, way.event)
+      .then((found) => (found.free && way.to !== "event" ? go() : gone || setOffer(found)))
+      .catch((error: unknown) => leave(reason(error)));
+    return () => {
+      gone = true;
+    };
+  }, [table, seat, way, seen]);
+  useEffect(() => (offer ? onceDrawn(() => box.current?.scrollIntoView({ block: "nearest" })) : undefined), [offer]);
+  if (!offer) return null;
+  const leave = () => seen.set({ back: null });
+  const go = () => {
+    leave();
+    api.undo(table, seat, { ...way, sequence: seen.get().view.sequence }).catch((error: unknown) => complain(reason(error)));
+  };
+  return (
+    <div className="going-back" role="group" aria-label={say("take-back")} ref={box}>
+      <p>{offer.words.length > 0 ? say("would-go-back") : say("nothing-goes-back")}</p>
+      <ul>
+        {offer.words.map((line, n) => (
+          <li key={n}>{line}</li>
+        ))}
+      </ul>
+      {offer.needs.length > 0 && (
+        <p>
+          {say("must-agree")}{" "}
+          {offer.needs.map((other) => (
+            <Player key={other} seat={other} />
+          ))}
+        </p>
+      )}
+      <button type="button" className="primary small" onClick={go}>
+        {say(offer.needs.length > 0 ? "ask-to-go-back" : "go-back")}
+      </button>
+      <button type="button" className="quiet small" onClick={leave}>
+        {say("no-leave")}
+      </button>
     </div>
   );
 }

@@ -151,7 +151,7 @@ function viewOf(table: string, seat: number | null, shown: Shown, over: boolean)
     notices: [],
     over,
     winners: position.winners,
-    around: { time: {}, seats: [], host: [], paused: false, ended: false, motion: null },
+    around: { time: {}, seats: [], host: [], paused: false, ended: false, motion: null, players: [] },
   };
 }
 
@@ -280,9 +280,11 @@ function Player({ summary, seat, shown, reel }: { summary: TableSummary; seat: n
             type="button"
             className="chip"
             aria-pressed={roundAt(rounds, page) === round}
+            aria-label={say("round", { round })}
+            title={say("round", { round })}
             onClick={() => go({ page: begins, beat: 0 })}
           >
-            {say("round", { round })}
+            {round}
           </button>
         ))}
       </nav>

@@ -6,12 +6,15 @@ import { Player, SeatMark, raceName, useDesk, useView } from "../desk";
 import { seated, yields } from "../frame/seats";
 import { Named } from "../look";
 import { seatColour } from "../palette";
-import type { Content, PlayerView, SeatView } from "../wire";
+import type { Content, PlayerView, SeatView, UnitInfo } from "../wire";
 import { termName } from "../things";
 import { plain, say } from "../words";
 
 const COLUMNS = [
   "points",
+  "points-public",
+  "points-secret",
+  "points-other",
   "planets",
   "resources",
   "influence",
@@ -19,31 +22,46 @@ const COLUMNS = [
   "counters",
   "technologies",
   "ships",
+  "fleet-worth",
   "troops",
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
+/** A card without the number of its copy. */
+const bare = (card: string) => card.replace(/#\d+$/, "");
+
 /** What everybody has, in figures. */
-function figuresOf(view: SeatView, content: Content, seat: number, player: PlayerView): Record<Column, number> {
+export function figuresOf(view: SeatView, content: Content, seat: number, player: PlayerView): Record<Column, number> {
   const systems = view.position.systems;
   const planets = systems.flatMap((system) => system.planets ?? []);
-  const units = (category: (kind: string) => boolean) =>
-    [...systems, ...planets]
-      .flatMap((place) => place.stacks ?? [])
-      .filter((stack) => stack.owner === seat)
-      .flatMap((stack) => stack.groups ?? [])
-      .filter((group) => category(content.units[group.kind]?.category ?? ""))
-      .reduce((sum, group) => sum + (group.count ?? 1), 0);
+  const groups = [...systems, ...planets]
+    .flatMap((place) => place.stacks ?? [])
+    .filter((stack) => stack.owner === seat)
+    .flatMap((stack) => stack.groups ?? []);
+  const total = (category: string, of: (unit: UnitInfo) => number) =>
+    groups.reduce((sum, group) => {
+      const unit = content.units[group.kind];
+      return unit?.category === category ? sum + of(unit) * (group.count ?? 1) : sum;
+    }, 0);
+  const claimed = (secret: boolean) =>
+    view.position.claims
+      .filter((claim) => claim.seat === seat && content.cards[bare(claim.source)]?.kind === "objective")
+      .filter((claim) => (content.cards[bare(claim.source)]?.stage === "secret") === secret)
+      .reduce((sum, claim) => sum + claim.points, 0);
   return {
     points: player.points,
+    "points-public": claimed(false),
+    "points-secret": claimed(true),
+    "points-other": player.points - claimed(false) - claimed(true),
     planets: planets.filter((planet) => planet.owner === seat).length,
     resources: yields(view, content, seat, "resources").all,
     influence: yields(view, content, seat, "influence").all,
     "trade-goods": player.trade_goods,
     counters: player.pool + player.fleet + player.strategy,
     technologies: player.technologies.length + player.upgrades.length,
-    ships: units((category) => category === "ship"),
-    troops: units((category) => category === "ground"),
+    ships: total("ship", () => 1),
+    "fleet-worth": Math.round(total("ship", (unit) => unit.cost / Math.max(1, unit.per))),
+    troops: total("ground", () => 1),
   };
 }
 
@@ -67,16 +85,21 @@ function Comparison() {
   const { content } = useDesk();
   const view = useView();
   const [by, setBy] = useState<Column>("points");
+  const [least, setLeast] = useState(false);
   const rows = view.position.players.map((player, seat) => ({ seat, figures: figuresOf(view, content, seat, player) }));
-  rows.sort((a, b) => b.figures[by] - a.figures[by]);
+  rows.sort((a, b) => (b.figures[by] - a.figures[by]) * (least ? -1 : 1));
+  const sort = (name: Column) => {
+    setLeast(name === by && !least);
+    setBy(name);
+  };
   return (
     <table className="comparison">
       <thead>
         <tr>
           <th scope="col">{say("players")}</th>
           {COLUMNS.map((name) => (
-            <th key={name} scope="col" aria-sort={by === name ? "descending" : "none"}>
-              <button type="button" onClick={() => setBy(name)}>
+            <th key={name} scope="col" aria-sort={by !== name ? "none" : least ? "ascending" : "descending"}>
+              <button type="button" title={say(name)} onClick={() => sort(name)}>
                 {say(name)}
               </button>
             </th>
@@ -105,6 +128,11 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
   const { position } = view;
   const planets = position.systems.flatMap((system) => (system.planets ?? []).filter((planet) => planet.owner === seat));
   const leaders = position.leaders.filter((leader) => leader.owner === seat);
+  const strength = figuresOf(view, content, seat, player);
+  const ready = (what: "resources" | "influence") => {
+    const { ready: fresh, all } = yields(view, content, seat, what);
+    return `${fresh}/${all}`;
+  };
   const figures: [string, string | number][] = [
     ["command-pool", player.pool],
     ["fleet-supply", player.fleet],
@@ -114,7 +142,16 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
     ["political-cards", player.political_cards.count],
     ["secret-objectives", player.secret_objectives.count],
     ["trade-goods", player.trade_goods],
+    ["resources", ready("resources")],
+    ["influence", ready("influence")],
+    ["ships", strength.ships],
+    ["fleet-worth", strength["fleet-worth"]],
+    ["troops", strength.troops],
   ];
+  const agreements = position.agreements.flatMap(({ partners, goods }) => {
+    const side = partners.indexOf(seat);
+    return side < 0 ? [] : [{ other: partners[1 - side] ?? -1, waiting: goods?.[side] ?? 0 }];
+  });
   const names = content.races[player.race]?.leaders ?? [];
   return (
     <article className="sheet" style={{ borderColor: seatColour(seat) }} aria-label={player.name}>
@@ -134,22 +171,33 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
           </div>
         ))}
       </dl>
+      {(content.races[player.race]?.abilities ?? []).map((ability) => (
+        <p key={ability.id} className="ability">
+          {ability.name && <b>{ability.name}: </b>}
+          {ability.text}
+        </p>
+      ))}
       <Listed title={say("technologies")} things={[...player.technologies, ...player.upgrades].map((id) => `technology:${id}`)} />
       <Listed
         title={say("planets")}
         things={planets.map((planet) => `planet:${planet.id}`)}
         faded={(n) => planets[n]?.exhausted ?? false}
       />
-      {leaders.length > 0 && (
+      {leaders.map((leader) => (
+        <p key={leader.id} className="listed">
+          <b>{names.find((each) => each[0] === leader.id)?.[2] ?? plain(leader.id)}</b> {termName(content, leader.kind)}{" "}
+          {leader.where ? <Named thing={leader.where} /> : position.round > 0 && <small>{say("lost")}</small>}
+        </p>
+      ))}
+      {agreements.length > 0 && (
         <p className="listed">
-          <b>{say("leaders")}</b>{" "}
-          {leaders
-            .map((leader) => {
-              const name = names.find((each) => each[0] === leader.id)?.[2] ?? plain(leader.id);
-              const gone = !leader.where && position.round > 0 ? ` (${say("lost")})` : "";
-              return `${name}, ${termName(content, leader.kind)}${gone}`;
-            })
-            .join(" · ")}
+          <b>{say("agreements")}</b>{" "}
+          {agreements.map(({ other, waiting }, n) => (
+            <span key={n}>
+              <Named thing={`player:${other}`} />
+              <small>{say("goods-waiting", { count: waiting })}</small>{" "}
+            </span>
+          ))}
         </p>
       )}
       <Listed
