@@ -3,9 +3,10 @@ PYTHON ?= python3
 NPM ?= npm
 UV := .uv/bin/uv
 RUN := .venv/bin
-JOBS ?= auto
+# One more than there are cores: tests of the service wait for much.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 CLIENT := web/dist/index.html
-WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) $(wildcard locales/*/web.ftl)
+WEB := $(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null) $(wildcard locales/*/web.ftl locales/*/spelling.json)
 
 # Node 20 builds the browser client: the machine's own, or else one from the package index, in .node/.
 NODE_FITS := $(shell node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null && \
@@ -15,7 +16,7 @@ NODE := .node/.ready
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 endif
 
-.PHONY: play watch web node test screens chromium postgres soak bench lint fmt clean
+.PHONY: play watch web node test screens chromium postgres nginx soak bench lint fmt clean
 
 play: .venv/.ready $(CLIENT)
 	$(RUN)/mecatol serve
@@ -30,12 +31,12 @@ node: | $(NODE)
 	@node --version
 	@$(NPM) --version
 
-test: lint $(CLIENT) chromium postgres
-	cd web && $(NPM) test
-	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
-	$(RUN)/pytest -n 0 -m "browser and not soak" tests/browser
+test: lint $(CLIENT) chromium postgres nginx
 	$(RUN)/mecatol rules coverage --check
 	$(RUN)/mecatol content --check
+	cd web && $(NPM) test
+	$(RUN)/pytest -n $(JOBS) -m "not soak and not browser"
+	$(RUN)/pytest -n 2 -m "browser and not soak" tests/browser
 
 # The pictures in docs/screens/, taken by the browser tests.
 screens: .venv/.ready $(CLIENT) chromium
@@ -43,15 +44,16 @@ screens: .venv/.ready $(CLIENT) chromium
 
 # Whole, or in pieces by name: make soak PIECE=random_games
 soak: .venv/.complete $(CLIENT)
-	$(RUN)/pytest -n $(JOBS) -m soak $(if $(PIECE),-k "$(PIECE)")
+	$(RUN)/pytest -n $(JOBS) -o faulthandler_timeout=0 -m soak $(if $(PIECE),-k "$(PIECE)")
 
-bench: .venv/.complete
+bench: .venv/.complete $(CLIENT) chromium
 	$(RUN)/python -m bench.core
 	$(RUN)/python -m bench.games
 	$(RUN)/python -m bench.odds
 	$(RUN)/python -m bench.simulate
 	$(RUN)/python -m bench.server
 	$(RUN)/python -m bench.compendium
+	$(RUN)/python -m bench.drawing
 
 lint: .venv/.complete web/node_modules/.ready
 	$(RUN)/ruff check .
@@ -77,6 +79,11 @@ postgres:
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { [ "$$(id -u)" = 0 ] && \
 		command -v apt-get >/dev/null && apt-get update && apt-get install -y --no-install-recommends postgresql; } || \
 		{ echo "The tests need PostgreSQL; on Debian: apt-get install postgresql"; exit 1; }
+
+nginx:
+	@PATH=$$PATH:/usr/sbin command -v nginx >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update && apt-get install -y --no-install-recommends nginx; } || \
+		{ echo "The tests need nginx; on Debian: apt-get install nginx"; exit 1; }
 
 VENV = $(shell $(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
 $(UV):
