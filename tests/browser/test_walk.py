@@ -70,7 +70,7 @@ def page(browser: Browser, made: Service) -> Iterator[Page]:
 def unmarked(page: Page) -> list[str]:
     """Whatever is to be read on a page and was said by no text."""
     page.wait_for_load_state("networkidle")
-    said = [RULESET.sub("", CLAUSE.sub("№", str(text))) for text in page.evaluate(READ)]
+    said = [RULESET.sub("№", CLAUSE.sub("№", str(text))) for text in page.evaluate(READ)]
     assert said
     return sorted({text for text in said if pseudo.UNMARKED.search(text) and text not in CALLED})
 
