@@ -244,6 +244,15 @@ def test_no_note_for_who_cannot_vote_or_has_promised() -> None:
     assert offers(table, 1) == ["player:0", "no"]  # the dead have notes to offer all the same
 
 
+@pytest.mark.rule("OFF-SOT-INT")
+def test_who_has_given_all_his_notes_away_is_not_asked_whom_he_would_win() -> None:
+    game = prepared(*COUNCILORS)
+    for note in game.promissory_notes.kept(0):
+        game.promissory_notes.give(0, note, 2)
+    table = past(sits(game, *COUNCILORS), "offer_to", "vote")
+    assert asks(table, 1) == "offer_to"
+
+
 # -- what notes do -----------------------------------------------------------------------------------------------------------
 
 
