@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from skirmish import HERE, deal, ships, until
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
 
@@ -162,6 +163,26 @@ def test_landings_come_before_the_battle() -> None:
     until(table, "dice_rolled", 2)
     assert told(table).count("battlebegan") == 1
     assert "invasionbegan" not in told(table)
+
+
+@pytest.mark.content("sa17:action/silent_incursion")
+@pytest.mark.rule("SA17-LDR-03")
+def test_leaders_walk_after_the_battle_where_it_comes_now() -> None:
+    game = ready(seat_0="silent_incursion")
+    put(game, 0, "1,-2", "war_sun, ground_force")
+    put(game, 1, "1,-2", "fighter")
+    hold(game, 0, "lazar")
+    hold(game, 1, "sakulag")
+    put(game, 1, "sakulag", "ground_force")
+    lead(game, 0, "sol_rev", "system:1,-2")
+    table = activate(game, Hex("1,-2"), 10, 10, 10, 1)
+    say(table, 0, "card:silent_incursion")
+    until(table, "landing", 0)
+    say(table, 0, "land:sakulag:ground_force", "done")
+    until(table, "move_leader", 0)
+    assert "battleended" in told(table)
+    assert "invasionbegan" not in told(table)
+    assert "leader:sol_rev:planet:lazar" in offers(table, 0)
 
 
 @pytest.mark.content("sa17:action/silent_incursion")

@@ -117,6 +117,16 @@ def test_a_shot_out_of_turn_is_hostile_to_the_holder_of_diplomacy_too(law: bool)
 
 
 @pytest.mark.content("sa17:political/redefining_war_crimes")
+def test_a_shot_is_atoned_for_in_its_own_action_alone() -> None:
+    game = passed(besieged(), "redefining_war_crimes")
+    game.strategy_cards.taken(0, "diplomacy")
+    table = sets_out(game, 0, "1,0", "space_cannon.fire", "tactical.end", dice=(1,))
+    say(table, 1, "fire:0", "exhaust:thibah")
+    later = sets_out(copy_of(game_of(table)), 2, "2,0", "tactical.end")
+    assert asks(later, 1) == ""
+
+
+@pytest.mark.content("sa17:political/redefining_war_crimes")
 def test_refused_no_pds_fires_this_round_but_at_invaders() -> None:
     """No PDS fires at fleets until the round ends; those on an invaded planet still defend it."""
     game = passed(besieged(), "redefining_war_crimes", "against")

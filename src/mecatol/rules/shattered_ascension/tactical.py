@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mecatol.core.rules import Step
 from mecatol.rules.official import tactical as official
 
 from .game import Chapter
@@ -24,3 +25,10 @@ class Tactical(official.Tactical, Chapter):
     __slots__ = ()
 
     sequence = with_pauses(official.STEPS)
+
+    def postpone(self, name: str, before: str) -> None:
+        """Leaders walk about after the step where it comes now too (SA17-LDR-03)."""
+        super().postpone(name, before)
+        flow = self.state.flow
+        at = next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == name)
+        flow.insert(at, Step("leaders.between_steps", flow[at].seat, flow[at].place))
