@@ -104,6 +104,12 @@ def test_devices_are_seen_and_ended_and_their_sockets_close(club: Service) -> No
         assert cy.http.get("/api/guest").status_code == 401
 
 
+@pytest.mark.parametrize("address", ["`@[", "().=%é@{-#/[", "\u2028a@b.example", "a@b\\", "(a)@b.example"])
+def test_where_no_letter_can_be_sent_to_is_no_address(club: Service, address: str) -> None:
+    with member(club, f"Mail {address.encode().hex()[:30]}") as ann:
+        assert post(ann, "/mail", mail=address, password=PASSWORD) == 400
+
+
 def test_another_password_ends_all_other_devices(club: Service) -> None:
     with member(club, "Dee") as dee, Person(club.address) as phone:
         assert post(phone, "/sign-in", name="Dee", password=PASSWORD) == 200

@@ -320,6 +320,34 @@ def test_pages_of_other_sites_do_nothing(service: Service, ann: Person) -> None:
     assert own.status_code == 200
 
 
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]", "null", "//", "http://", "\xbd"])
+def test_no_origin_breaks_the_service(ann: Person, origin: str) -> None:
+    headers = {b"Origin": origin.encode("latin-1"), b"Content-Type": b"application/json"}
+    assert ann.http.post("/api/guest", content='{"name": "Ann"}', headers=headers).json()["code"] == "foreign"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "Ann\u200b", "\u202ennA", "Ann\u2069", "\u3164", "\u2800", "\u200d", "a\x85b", "\U000e0041", "\ufeffAnn"]
+)
+def test_no_name_is_unseen_or_looks_like_another(ann: Person, name: str) -> None:
+    assert ann.http.post("/api/guest", json={"name": name}).status_code == 400
+    assert ann.http.post("/api/tables", json={"name": name, "seats": TWO}).status_code == 400
+    assert ann.http.post("/api/tables", json={"name": "Test", "seats": [TWO[0], {"name": name}]}).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["José", "\u0646\u06cc\u200c\u0645\u0627", "\U0001f468\u200d\U0001f680", "❤\ufe0f", "李雷"])
+def test_names_of_all_peoples_are_names(ann: Person, name: str) -> None:
+    assert ann.done(ann.http.post("/api/guest", json={"name": name}))["name"] == name
+
+
+def test_who_is_called_almost_like_somebody_sits_under_the_seats_own_name(service: Service, ann: Person) -> None:
+    seats = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "open"}, {"name": "Cy", "plays": "open"}]
+    table = ann.create(seats, waits=True)["table"]["id"]
+    for seat, name in ((1, "ANN"), (2, "A\u200dnn")):
+        with service.guest(name) as eve:
+            assert eve.done(eve.http.post(f"/api/tables/{table}/seats/{seat}/sit"))["name"] == seats[seat]["name"]
+
+
 def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:
     behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://mecatol.example")
     with behind as service, service.guest("Ann") as ann:

@@ -55,7 +55,7 @@ from .retelling import chapter, continued
 from .rights import check_sight, hosted, own
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
-from .seating import joined, led_with
+from .seating import joined, led_with, looks
 from .settings import Settings
 from .story import story
 from .talking import Talking
@@ -340,8 +340,8 @@ class Desk:
             return await self._change_places(row, mine[0], seat)
         if not row.seats[seat].open:
             raise declined("refused", "not-open", "another")
-        taken = [each.name for each in row.seats if each.seat != seat]
-        name = guest.name if guest.name not in taken else row.seats[seat].name
+        taken = [looks(each.name) for each in row.seats if each.seat != seat]
+        name = guest.name if looks(guest.name) not in taken else row.seats[seat].name
         led = {each: row.seats[each].name for each in led_with(row.ruleset, len(row.seats), seat)} | {seat: name}
         if not await self.archive.do(lambda c: all(ledger.sit_down(c, table, each, guest.id, led[each]) for each in led)):
             raise declined("refused", "taken", "another")
