@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,6 +29,7 @@ from mecatol.play import Table
 from mecatol.rulesets import KEPT, recall, resolve
 from mecatol.service import fairness, ledger
 from mecatol.service import messages as wire
+from mecatol.service.archive import ArchiveFault
 from mecatol.service.bots import Turns
 from mecatol.service.chances import worked_out
 from mecatol.service.content import encoded_content
@@ -147,6 +148,49 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
     with_desks(tmp_path / "games.sqlite", play, settings=settings)
 
 
+def test_a_table_that_goes_on_from_another_counts_as_one(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        await desk.go_on(table, 0, wire.GoOn(0), cookie)
+        with pytest.raises(TooMuch):
+            await desk.go_on(table, 0, wire.GoOn(0), cookie)
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(tables_an_hour=2))
+
+
+def test_nobody_fills_the_chat_with_what_the_table_says_because_of_him(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+
+        for n in range(4):
+            await desk.pause(table, wire.Pause(n % 2 == 0), cookie)
+        noisy: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: desk.pause(table, wire.Pause(True), cookie),
+            lambda: desk.vacation(table, 0, wire.Vacation(0), cookie),
+            lambda: desk.link(table, 0, cookie),
+            lambda: desk.hand_over(table, wire.Host(0), cookie),
+            lambda: desk.stand_in(table, 1, wire.StandIn("hasty"), cookie),
+        )
+        for does in noisy:
+            with pytest.raises(TooMuch):
+                await does()
+        assert len(await desk.talk(table, 0, "en")) == 4
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(lines_a_minute=4))
+
+
+def test_bots_that_stand_in_for_everybody_wait_like_bots_alone(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        seats = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "guest"), wire.SeatWanted("Cy"))
+        table = (await desk.create(wire.NewTable("Test", seats), cookie)).table.id
+        assert not (await entered(desk, table)).unattended
+        await desk.stand_in(table, 0, wire.StandIn("hasty"), cookie)
+        assert (await entered(desk, table)).unattended
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
 def test_whoever_comes_as_many_guests_has_no_more_than_his_address(tmp_path: Path) -> None:
     """In IPv6 he has a network of addresses, and comes from another one each time."""
 
@@ -253,6 +297,18 @@ def test_a_full_disk_makes_the_bots_wait_and_everybody_is_told(tmp_path: Path) -
 
     with_desks(tmp_path / "games.sqlite", play)
     assert [pause(failed) for failed in (1, 2, 3, 50)] == [0.5, 1.0, 2.0, 60.0]
+
+
+def test_what_the_disk_refuses_does_not_stand_in_the_log(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        await desk.archive.do(lambda c: c.execute(sa.text(DISK_FULL.replace("records", "chat"))))
+        with pytest.raises(ArchiveFault) as fault:
+            await desk.say(table, "nobody else's business", "en", cookie)
+        assert "disk full" in str(fault.value)
+        assert "business" not in str(fault.value)
+
+    with_desks(tmp_path / "games.sqlite", play)
 
 
 def test_what_the_disk_refuses_is_said_in_plain_words(tmp_path: Path) -> None:
