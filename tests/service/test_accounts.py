@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,6 +105,12 @@ def test_devices_are_seen_and_ended_and_their_sockets_close(club: Service) -> No
         assert cy.http.get("/api/guest").status_code == 401
 
 
+@pytest.mark.parametrize("address", ["`@[", "().=%é@{-#/[", "\u2028a@b.example", "a@b\\", "(a)@b.example"])
+def test_where_no_letter_can_be_sent_to_is_no_address(club: Service, address: str) -> None:
+    with member(club, f"Mail {address.encode().hex()[:30]}") as ann:
+        assert post(ann, "/mail", mail=address, password=PASSWORD) == 400
+
+
 def test_another_password_ends_all_other_devices(club: Service) -> None:
     with member(club, "Dee") as dee, Person(club.address) as phone:
         assert post(phone, "/sign-in", name="Dee", password=PASSWORD) == 200
@@ -181,6 +188,35 @@ def test_passwords_are_not_tried_for_ever_and_letters_grow_old(tmp_path: Path, m
 
     told = Settings(sign_ins_an_hour=4, smtp=mail.address, mail_from="table@mecatol.example", public_address="http://here")
     with_desks(tmp_path / "games.sqlite", play, settings=told, clock=clock)
+
+
+def test_nobody_learns_from_letters_whether_there_is_an_account(tmp_path: Path, mail: MailServer) -> None:
+    async def play(desk: Desk) -> None:
+        people = desk.people
+        _, cookie = await seated(desk)
+        await people.sign_up(wire.NewAccount("Ann", PASSWORD, "ann@example.org"), cookie, "10.0.0.1")
+        await people.confirm(link(mail.letter()).partition("confirm=")[2])
+        for name in ("Ann", "Nobody") * 4:
+            await people.forgotten(wire.Forgotten(name), "10.0.0.2")
+        await people.post.close()
+        token = link(mail.letter()).partition("recover=")[2]
+        assert mail.empty()
+        await people.new_password(wire.NewPassword(PASSWORD, "another password"), cookie, "10.0.0.1")
+        with pytest.raises(Declined):  # who has chosen another password meanwhile needs no letter
+            await people.recover(wire.Recovery(token, "a third password"), "10.0.0.2", "")
+
+    told = Settings(letters_an_hour=2, smtp=mail.address, mail_from="table@mecatol.example", public_address="http://here")
+    with_desks(tmp_path / "games.sqlite", play, settings=told)
+
+
+def test_a_device_is_ended_twice_at_once(tmp_path: Path) -> None:
+    async def play(one: Desk, other: Desk) -> None:
+        _, cookie = await seated(one)
+        await other.guest(cookie)
+        await asyncio.gather(one.people.end_session("this", cookie), other.people.end_session("this", cookie))
+        assert await one.known_guest(cookie) is await other.known_guest(cookie) is None
+
+    with_desks(tmp_path / "games.sqlite", play, 2)
 
 
 def test_a_seat_that_changes_hands_is_shown_to_its_former_holder_no_longer(club: Service) -> None:

@@ -196,3 +196,16 @@ def test_a_table_is_taken_away_as_long_as_nobody_else_has_sat_there(service: Ser
     assert ann.http.post(f"/api/tables/{waits}/delete").status_code == 204
     assert ann.http.get(f"/api/tables/{mine}").status_code == 404
     assert not {mine, waits} & {table["id"] for table in ann.get("/api/tables")}
+
+
+def test_a_table_stays_where_somebody_has_sat_who_sits_there_no_more(service: Service) -> None:
+    with service.guest("Ann") as ann, service.guest("Ben") as ben:
+        company = Company([ann, ben], SEATS[:2])
+        company.post(0, "/motion", kind="remove", seat=1)
+        assert company.notices()[-1] == "Ben leaves by vote of the others; a bot plays on."
+        assert company.post(0, "/delete").status_code == 400
+        company.post(0, "/seats/1/stand-in")
+        link = company.post(0, "/seats/1/link").json()["path"]
+        assert company.post(0, "/delete").status_code == 400
+        ann.done(ann.http.post(link.replace("/seat/", "/api/seats/")))
+        assert company.summary()["yours"] == [0, 1]

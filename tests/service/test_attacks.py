@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,6 +29,7 @@ from mecatol.play import Table
 from mecatol.rulesets import KEPT, recall, resolve
 from mecatol.service import fairness, ledger
 from mecatol.service import messages as wire
+from mecatol.service.archive import ArchiveFault
 from mecatol.service.bots import Turns
 from mecatol.service.chances import worked_out
 from mecatol.service.content import encoded_content
@@ -147,6 +148,49 @@ def test_each_has_his_allowance_of_tables_chat_and_work(tmp_path: Path) -> None:
     with_desks(tmp_path / "games.sqlite", play, settings=settings)
 
 
+def test_a_table_that_goes_on_from_another_counts_as_one(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        await desk.go_on(table, 0, wire.GoOn(0), cookie)
+        with pytest.raises(TooMuch):
+            await desk.go_on(table, 0, wire.GoOn(0), cookie)
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(tables_an_hour=2))
+
+
+def test_nobody_fills_the_chat_with_what_the_table_says_because_of_him(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+
+        for n in range(4):
+            await desk.pause(table, wire.Pause(n % 2 == 0), cookie)
+        noisy: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: desk.pause(table, wire.Pause(True), cookie),
+            lambda: desk.vacation(table, 0, wire.Vacation(0), cookie),
+            lambda: desk.link(table, 0, cookie),
+            lambda: desk.hand_over(table, wire.Host(0), cookie),
+            lambda: desk.stand_in(table, 1, wire.StandIn("hasty"), cookie),
+        )
+        for does in noisy:
+            with pytest.raises(TooMuch):
+                await does()
+        assert len(await desk.talk(table, 0, "en")) == 4
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(lines_a_minute=4))
+
+
+def test_bots_that_stand_in_for_everybody_wait_like_bots_alone(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        _, cookie = await desk.welcome("Ann", None)
+        seats = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "guest"), wire.SeatWanted("Cy"))
+        table = (await desk.create(wire.NewTable("Test", seats), cookie)).table.id
+        assert not (await entered(desk, table)).unattended
+        await desk.stand_in(table, 0, wire.StandIn("hasty"), cookie)
+        assert (await entered(desk, table)).unattended
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
 def test_whoever_comes_as_many_guests_has_no_more_than_his_address(tmp_path: Path) -> None:
     """In IPv6 he has a network of addresses, and comes from another one each time."""
 
@@ -255,6 +299,18 @@ def test_a_full_disk_makes_the_bots_wait_and_everybody_is_told(tmp_path: Path) -
     assert [pause(failed) for failed in (1, 2, 3, 50)] == [0.5, 1.0, 2.0, 60.0]
 
 
+def test_what_the_disk_refuses_does_not_stand_in_the_log(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        await desk.archive.do(lambda c: c.execute(sa.text(DISK_FULL.replace("records", "chat"))))
+        with pytest.raises(ArchiveFault) as fault:
+            await desk.say(table, "nobody else's business", "en", cookie)
+        assert "disk full" in str(fault.value)
+        assert "business" not in str(fault.value)
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
 def test_what_the_disk_refuses_is_said_in_plain_words(tmp_path: Path) -> None:
     with Service(tmp_path / "games.sqlite", tmp_path) as service, service.guest("Ann") as ann:
         table = ann.create(TWO)["table"]["id"]
@@ -318,6 +374,34 @@ def test_pages_of_other_sites_do_nothing(service: Service, ann: Person) -> None:
     assert plain.status_code == 415
     own = ann.http.post(path, json={"text": "hello"}, headers={"Origin": service.address})
     assert own.status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]", "null", "//", "http://", "\xbd"])
+def test_no_origin_breaks_the_service(ann: Person, origin: str) -> None:
+    headers = {b"Origin": origin.encode("latin-1"), b"Content-Type": b"application/json"}
+    assert ann.http.post("/api/guest", content='{"name": "Ann"}', headers=headers).json()["code"] == "foreign"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "Ann\u200b", "\u202ennA", "Ann\u2069", "\u3164", "\u2800", "\u200d", "a\x85b", "\U000e0041", "\ufeffAnn"]
+)
+def test_no_name_is_unseen_or_looks_like_another(ann: Person, name: str) -> None:
+    assert ann.http.post("/api/guest", json={"name": name}).status_code == 400
+    assert ann.http.post("/api/tables", json={"name": name, "seats": TWO}).status_code == 400
+    assert ann.http.post("/api/tables", json={"name": "Test", "seats": [TWO[0], {"name": name}]}).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["José", "\u0646\u06cc\u200c\u0645\u0627", "\U0001f468\u200d\U0001f680", "❤\ufe0f", "李雷"])
+def test_names_of_all_peoples_are_names(ann: Person, name: str) -> None:
+    assert ann.done(ann.http.post("/api/guest", json={"name": name}))["name"] == name
+
+
+def test_who_is_called_almost_like_somebody_sits_under_the_seats_own_name(service: Service, ann: Person) -> None:
+    seats = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "open"}, {"name": "Cy", "plays": "open"}]
+    table = ann.create(seats, waits=True)["table"]["id"]
+    for seat, name in ((1, "ANN"), (2, "A\u200dnn")):
+        with service.guest(name) as eve:
+            assert eve.done(eve.http.post(f"/api/tables/{table}/seats/{seat}/sit"))["name"] == seats[seat]["name"]
 
 
 def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:

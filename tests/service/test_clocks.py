@@ -63,6 +63,13 @@ def test_time_runs_out_when_just_so_much_is_spent(begin: int, left: int, night: 
     assert left == 0 or clocks.spent(begin, end - 1, time.nights) <= left - 0.9
 
 
+def test_nobody_waits_for_an_end_that_nobody_lives_to_see() -> None:
+    """Whoever saves up increments at a table with an hour's day lets nobody count the days of centuries."""
+    time = wire.TimeWanted("total", 90 * 86400, 86400, wire.Nights(1, 0, "Europe/Madrid"))
+    assert clocks.runs_out(SeatClock(1.8e9, 1.8e9, 1e15), time) is None
+    assert clocks.runs_out(SeatClock(1.8e9, 1.8e9, 90 * 86400.0), time) == 1_986_595_200.0
+
+
 def after(time: wire.TimeWanted, *steps: tuple[float, tuple[int, ...], bool]) -> list[float]:
     """What two seats have left when the table waits for these from these moments on."""
     times = clocks.wound(2, time)

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from crossing import Crossing
 from postgres import Postgres
 from proxying import Nginx
-from serving import Hung, Nursery, Person, asked, entered, heard, on_disk, resumed, seated, with_desks
+from serving import Hung, Nursery, Person, asked, close_code, entered, heard, on_disk, resumed, seated, with_desks
 from sockets import check_record, seated_over_sockets
 
 from mecatol.service import archive, schema
@@ -154,6 +154,22 @@ def test_bots_are_asked_once_though_two_services_look(cluster: Postgres, nursery
                     frames[n] = heard(socket, 120)
     answered = sum(d.by == "player" for d in on_disk(where, table).decisions())
     assert sorted(counted(address, "bots_asked_total") for address in services) == [0, answered]
+
+
+def test_who_is_no_longer_known_at_one_service_is_shown_out_at_the_other(cluster: Postgres, nursery: Nursery) -> None:
+    where = cluster.database()
+    services = [nursery.start(where)[1] for _ in range(2)]
+    with Person(services[0]) as ann, Person(services[1]) as phone:
+        for does in ("sessions/this/end", "delete"):
+            ann.done(ann.http.post("/api/guest", json={"name": "Ann"}))
+            phone.http.cookies.set("mecatol_guest", ann.cookie)
+            table = ann.create([{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}])["table"]["id"]
+            with phone.listen(table, 0) as there:
+                resumed(there)
+                assert ann.http.post(f"/api/account/{does}", json={}).status_code == 204
+                assert close_code(there) == 4401
+            assert phone.http.get("/api/guest").status_code == 401
+            ann.http.cookies.clear()
 
 
 @pytest.mark.parametrize("kind", ["file", "database", "services"])

@@ -72,7 +72,7 @@ class Afterwards:
         if free and await self.archive.do(
             lambda c: all(ledger.sit_down(c, there.id, seat, guest.id, names[seat]) for seat in mine)
         ):
-            await self.desk.told(there.id, "notice-sits", names[mine[0]])
+            await self.desk.told(there.id, ledger.SITS, names[mine[0]])
         row = await self.archive.do(lambda c: ledger.table_row(c, there.id))
         return wire.TableCreated(summary(row or there, guest), ())
 

@@ -244,7 +244,9 @@ def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engi
         url = sa.make_url(where)
         if url.drivername.startswith("postgres"):
             return _database(url.set(drivername=f"{POSTGRESQL}+psycopg"), node)
-    engine = sa.create_engine(f"sqlite:///{where}", connect_args={"check_same_thread": False, "timeout": 30})
+    engine = sa.create_engine(
+        f"sqlite:///{where}", connect_args={"check_same_thread": False, "timeout": 30}, hide_parameters=True
+    )
 
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # transactions are begun here and not by the driver, which does so too late
@@ -260,7 +262,8 @@ def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engi
 
 
 def _database(url: sa.URL, node: str) -> sa.Engine:
-    engine = sa.create_engine(url, isolation_level="REPEATABLE READ", connect_args={"connect_timeout": 10, "options": STOPPED})
+    asked = {"connect_timeout": 10, "options": STOPPED}
+    engine = sa.create_engine(url, isolation_level="REPEATABLE READ", connect_args=asked, hide_parameters=True)
 
     def known(_connection: Any, record: Any) -> None:
         record.info["node"] = node

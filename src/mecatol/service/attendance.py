@@ -8,9 +8,9 @@ from collections.abc import Callable, Coroutine
 
 from mecatol.core.errors import EngineFault, Refused
 
-from . import hosting, ledger, roster, standing
+from . import bans, hosting, ledger, roster, standing
 from .archive import Archive, ArchiveFault
-from .bans import NEWS, Bans
+from .bans import Bans
 from .clock import Clock
 from .leases import Leases
 from .notices import Notices
@@ -77,8 +77,10 @@ class Attendance:
     async def hear(self) -> None:
         """Whatever other services write at the same tables is seen here, at each table by itself."""
         async for table, version in self.archive.news():
-            if table in ("", NEWS):
+            if table in ("", bans.NEWS):
                 self._begin(self.hear_of_bans())
+            if table in ("", roster.NEWS):
+                self._hear_of_people()
             for each in (table,) if table else self.rooms.tables():
                 self._begin(self._heard(each, version))
 
@@ -86,6 +88,12 @@ class Attendance:
         task = asyncio.create_task(hearing)
         self._hearing.add(task)
         task.add_done_callback(self._hearing.discard)
+
+    def _hear_of_people(self) -> None:
+        """Some are no longer known by their cookies: everybody is looked up again, and who listens too."""
+        self.notices.people.forget_known()
+        for room in self.rooms.rooms():
+            room.wake_listeners()
 
     # -- bans ----------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -14,6 +15,8 @@ from .clock import written
 
 AGO = 0.001  # seconds: what is no later than that is now
 DAY = 24 * 3600.0
+LIFE = 3652 * DAY  # seconds beyond which nobody looks for an end
+REMEMBERED = 2000  # clocks
 
 
 class SeatClock(msgspec.Struct, frozen=True):
@@ -66,8 +69,9 @@ def remaining(clock: SeatClock, now: float, time: wire.TimeWanted) -> float:
     return clock.left - (spent(clock.counted, now, nights_of(clock, time)) if clock.counted is not None else 0.0)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def runs_out(clock: SeatClock, time: wire.TimeWanted) -> float | None:
-    """When a seat's time runs out, if nothing happens; none: never."""
+    """When a seat's time runs out, if nothing happens; none: never, or nobody lives to see it."""
     if clock.counted is None:
         return None
     at, left = clock.counted, max(0.0, clock.left)
@@ -76,6 +80,8 @@ def runs_out(clock: SeatClock, time: wire.TimeWanted) -> float | None:
             return at + left
         left -= (until - at) * day
         at = until
+        if at > clock.counted + LIFE:
+            break
     return None
 
 
@@ -110,15 +116,15 @@ def hours(begin: float, nights: wire.Nights | None) -> Iterator[tuple[bool, floa
         yield True, float("inf")
         return
     zone, at = ZoneInfo(nights.zone), begin
+    local = datetime.fromtimestamp(at, zone)
+    today = local.date()
     while True:
-        local = datetime.fromtimestamp(at, zone)
-        days = [local.date() + timedelta(days=ahead) for ahead in range(3)]
-        turns = (
-            datetime(each.year, each.month, each.day, hour, tzinfo=zone) for each in days for hour in (nights.begin, nights.end)
-        )
-        until = min(each.timestamp() for each in turns if each.timestamp() > at + AGO)
-        yield not night(local.hour, nights), until
-        at = until
+        for hour in sorted((nights.begin, nights.end)):
+            until = datetime(today.year, today.month, today.day, hour, tzinfo=zone).timestamp()
+            if until > at + AGO:
+                yield not night(local.hour, nights), until
+                at, local = until, datetime.fromtimestamp(until, zone)
+        today += timedelta(days=1)
 
 
 def night(hour: int, nights: wire.Nights) -> bool:

@@ -55,7 +55,7 @@ from .retelling import chapter, continued
 from .rights import check_sight, hosted, own
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
-from .seating import joined, led_with
+from .seating import joined, led_with, looks
 from .settings import Settings
 from .story import story
 from .talking import Talking
@@ -327,7 +327,7 @@ class Desk:
         led = led_with(row.ruleset, len(row.seats), seated.seat)
         if not await self.archive.do(lambda c: ledger.sit_by_link(c, hashed(token), holder, led)):
             raise declined("not_found", "spent-link", "link")
-        await self.told(seated.table, "notice-sits", seated.name)
+        await self.told(seated.table, ledger.SITS, seated.name)
         return seated, cookie
 
     async def sit(self, table: str, seat: int, cookie: str | None) -> wire.Seated:
@@ -336,16 +336,17 @@ class Desk:
         check_sight(row, None, guest)
         if row.started or seat >= len(row.seats):
             raise declined("refused", "not-open", "another")
+        self._lines.use(guest.id)
         if mine := [each.seat for each in row.seats if guest.id in each.guests]:
             return await self._change_places(row, mine[0], seat)
         if not row.seats[seat].open:
             raise declined("refused", "not-open", "another")
-        taken = [each.name for each in row.seats if each.seat != seat]
-        name = guest.name if guest.name not in taken else row.seats[seat].name
+        taken = [looks(each.name) for each in row.seats if each.seat != seat]
+        name = guest.name if looks(guest.name) not in taken else row.seats[seat].name
         led = {each: row.seats[each].name for each in led_with(row.ruleset, len(row.seats), seat)} | {seat: name}
         if not await self.archive.do(lambda c: all(ledger.sit_down(c, table, each, guest.id, led[each]) for each in led)):
             raise declined("refused", "taken", "another")
-        await self.told(table, "notice-sits", name)
+        await self.told(table, ledger.SITS, name)
         return wire.Seated(table, seat, name)
 
     async def _change_places(self, row: TableRow, mine: int, seat: int) -> wire.Seated:
@@ -363,6 +364,7 @@ class Desk:
             raise declined("refused", "no-person-seat")
         if guest.id != row.host and guest.id not in row.seats[seat].guests:
             raise declined("not_your_seat", "no-new-link")
+        self._lines.use(guest.id)
         token, name = secrets.token_urlsafe(24), row.seats[seat].name
         await self.archive.do(lambda c: ledger.new_link(c, table, seat, hashed(token), guest.id))
         if row.seats[seat].guests:
@@ -443,11 +445,12 @@ class Desk:
                 self._stories.popitem(last=False)
         return told
 
-    async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None) -> wire.TableCreated:
+    async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None, address: str = "") -> wire.TableCreated:
         """A new table against bots, from a moment of this one."""
         guest, room = await self.guest(cookie), await self._retold(table, seat, cookie)
         if wanted.bot not in BOTS:
             raise declined("refused", "no-bot", "bots", bot=wanted.bot, bots=", ".join(BOTS))
+        self.count_table(guest, address)
         async with room.lock:
             try:
                 playing = await self.effort.work_out(guest.id, continued, room.table, seat, wanted.page, new_seed()[0])
@@ -634,6 +637,7 @@ class Desk:
         """A seat agrees that the table goes back, or does not."""
 
         async def does(room: Room, guest: GuestRow) -> wire.Undone:
+            self._lines.use(guest.id)
             mine = tuple(each.seat for each in room.row.seats if guest.id in each.guests)
             needs = await undoing.answer(room, (seat, *mine), given.agree)
             return wire.Undone(given.agree and not needs, needs, room.table.heard(seat))
@@ -643,7 +647,8 @@ class Desk:
     async def redo(self, table: str, seat: int, cookie: str | None) -> wire.Undone:
         """A seat takes its undo back."""
 
-        async def does(room: Room, _: GuestRow) -> wire.Undone:
+        async def does(room: Room, guest: GuestRow) -> wire.Undone:
+            self._lines.use(guest.id)
             await undoing.redo(room, seat)
             return wire.Undone(True, (), room.table.heard(seat))
 
@@ -711,9 +716,11 @@ class Desk:
         """Something changes around a game."""
 
         async def does(room: Room, guest: GuestRow) -> wire.TableSummary:
-            now = arranged(room, guest)
-            if now[0] is not room.row:
-                await room.arrange(now)
+            row, notices = arranged(room, guest)
+            if notices:
+                self._lines.use(guest.id)  # whatever is told in the chat because of him
+            if row is not room.row:
+                await room.arrange((row, notices))
             return summary(room.row, guest)
 
         return await self._attempt(table, seat, does, cookie, around=True)
@@ -778,6 +785,7 @@ class Desk:
         row, guest = await self._hosted(table, cookie)
         if given.seat >= len(row.seats) or not row.seats[given.seat].person:
             raise declined("refused", "no-person-seat")
+        self._lines.use(guest.id)
         host = row.seats[given.seat].guests[0]
         await self.archive.do(lambda c: ledger.hand_over(c, table, host))
         await self.told(table, "notice-host", row.seats[given.seat].name)
@@ -786,7 +794,9 @@ class Desk:
     async def remove_table(self, table: str, cookie: str | None) -> None:
         """A table at which nobody but its host has sat is gone."""
         row, guest = await self._hosted(table, cookie)
-        if any(set(seat.guests) - {guest.id} for seat in row.seats) and row.started:
+        others = {seat.name for seat in row.seats if seat.guests != (guest.id,)}
+        sat = {seat.name for seat in row.seats if seat.guests} | await self.archive.do(lambda c: ledger.have_sat(c, table))
+        if row.started and others & sat:
             raise declined("refused", "played")
 
         def job(connection: sa.Connection) -> None:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from time import monotonic
 from typing import Any, TypeAlias
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -172,7 +171,7 @@ def welcome_from(headers: Iterable[tuple[bytes, bytes]], settings: Settings) -> 
         return True
     if settings.public_address:
         return origin.decode("latin-1").rstrip("/") == settings.public_address.rstrip("/")
-    return urlsplit(origin.decode("latin-1")).netloc == found.get(b"host", b"").decode("latin-1")
+    return origin.partition(b"://")[2] == found.get(b"host", b"")
 
 
 async def _refuse(send: Send, status: int, why: wire.Problem) -> None:

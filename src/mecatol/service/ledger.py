@@ -144,6 +144,8 @@ class Chatted(msgspec.Struct, frozen=True):
     kind: str = "said"
 
 
+SITS = "notice-sits"  # what the table says when somebody sits down
+
 # What is written with every answer is put together once.
 GONE_ON = schema.tables.update().where(
     schema.tables.c.id == sa.bindparam("the_table"), schema.tables.c.version == sa.bindparam("seen")
@@ -254,7 +256,8 @@ def _keep_facts(
 
 def arrange(connection: sa.Connection, row: TableRow, before: TableRow, due: int | None) -> None:
     """What goes on around a game is as in the row from now on; refused where somebody else wrote meanwhile."""
-    values = {"facts": encoded(row.facts), "host": row.host, "paused": row.paused, "ended": row.ended, "due": due}
+    values = {"facts": encoded(row.facts), "paused": row.paused, "ended": row.ended, "due": due}
+    values |= {"host": row.host} if row.host != before.host else {}
     tables, seats, holders = schema.tables.c, schema.seats, schema.holders
     voted = tables.motion == encoded(before.motion) if before.motion else tables.motion.is_(None)
     still = (tables.paused == before.paused, tables.ended == before.ended, voted)
@@ -545,6 +548,13 @@ def say(
 def notice(connection: sa.Connection, table: str, ident: str, name: str, at: str) -> None:
     """The table itself says something: a message, and whom it is about."""
     say(connection, table, None, name, ident, at, "notice")
+
+
+def have_sat(connection: sa.Connection, table: str) -> set[str]:
+    """The seats, by their names, that somebody has taken since the table was made, whether or not he still sits there."""
+    chat = schema.chat.c
+    told = sa.select(chat.name).where(chat.table_id == table, chat.kind == "notice", chat.text == SITS)
+    return set(connection.execute(told).scalars())
 
 
 def said_since(connection: sa.Connection, table: str, number: int, most: int) -> list[Chatted]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from time import monotonic
@@ -14,11 +15,11 @@ from mecatol.texts import DEFAULT, Texts, languages, preferred
 
 from . import channels, parlour, roster
 from . import messages as wire
-from .archive import Archive
+from .archive import Archive, ArchiveFault
 from .bans import Bans
 from .clock import Clock, written
 from .ledger import GuestRow
-from .limits import BY_ADDRESS, Allowance, Effort, OfAddress
+from .limits import BY_ADDRESS, Allowance, Effort, OfAddress, TooMuch
 from .post import Post
 from .refusals import declined
 from .roster import Account, Session, hashed, login
@@ -30,6 +31,8 @@ HOUR = 3600.0
 RECENT = 900.0  # seconds in which who has signed in need not show again who he is
 LETTER = 3600.0  # seconds a link in a letter is good for
 DEVICE = 200  # letters of what a browser says it is
+
+log = logging.getLogger("mecatol.service")
 
 hasher = PasswordHasher()  # argon2id, as RFC 9106 recommends where memory is short
 NOBODY = hasher.hash(secrets.token_urlsafe(16))  # what is compared where there is no such account, so that it takes as long
@@ -165,8 +168,7 @@ class People:
             roster.add_session(connection, found.id, session)
             if before is not None and not before.account:
                 return roster.move(connection, before.id, found.id)
-            if before is not None:
-                roster.end_sessions(connection, before.id, only=_session_id(connection, before.id, old))
+            roster.end_session(connection, old)
             return []
 
         tables = await self.archive.do(job)
@@ -238,11 +240,10 @@ class People:
         """One is no longer known on a device; this one's id is `this`."""
         guest = await self.guest(cookie)
         here = hashed(cookie or "")
-        this = await self.archive.do(lambda c: _session_id(c, guest.id, here))
-        only = this if session == "this" else session
-        if only != this:
+        ended = here if session == "this" else await self.archive.do(lambda c: roster.session_by(c, guest.id, session))
+        if ended != here:
             await self.recent(cookie)
-        await self.archive.do(lambda c: roster.end_sessions(c, guest.id, only=only))
+        await self.archive.do(lambda c: roster.end_session(c, ended))
         await self._strangers(guest.id)
 
     async def _strangers(self, guest: str) -> None:
@@ -276,9 +277,16 @@ class People:
         if not self.post.open:
             raise declined("refused", "no-mail")
         self._attempts_by_address.use(address)
-        found = await self.archive.do(lambda c: roster.account_by(c, login(given.name)))
-        if found is not None and found[0].mail:
-            await self._write(found[1], found[0].mail, None, "recover")
+        self.post.go(self._write_to(login(given.name)))
+
+    async def _write_to(self, name: str) -> None:
+        """Whoever has that name gets a letter, if he has an address and has not had too many."""
+        try:
+            found = await self.archive.do(lambda c: roster.account_by(c, name))
+            if found is not None and found[0].mail:
+                await self._write(found[1], found[0].mail, None, "recover")
+        except (TooMuch, ArchiveFault) as why:
+            log.warning("nobody was sent a letter: %s", type(why).__name__)
 
     async def _write(self, guest: GuestRow, to: str, confirms: str | None, what: str) -> None:
         self._letters.use(guest.id)
@@ -371,8 +379,3 @@ class People:
 
 def _language(guest: GuestRow | None, accepts: str) -> str:
     return guest.language if guest is not None and guest.language in languages() else preferred(accepts)
-
-
-def _session_id(connection: sa.Connection, guest: str, secret: str) -> str:
-    """The id of the session that a cookie belongs to."""
-    return next(each.id for each in roster.sessions_of(connection, guest) if each.secret == secret)

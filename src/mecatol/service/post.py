@@ -6,6 +6,7 @@ import asyncio
 import logging
 import smtplib
 import ssl
+from collections.abc import Coroutine
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
@@ -39,7 +40,11 @@ class Post:
             letter["List-Unsubscribe"] = f"<{unsubscribe}>"
             letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         letter.set_content(text)
-        task = asyncio.create_task(self._sent(letter))
+        self.go(self._sent(letter))
+
+    def go(self, sending: Coroutine[None, None, None]) -> None:
+        """Something is sent by itself; nobody learns from how long it takes."""
+        task = asyncio.create_task(sending)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
@@ -50,8 +55,9 @@ class Post:
             log.warning("a letter could not be sent: %s", type(why).__name__)
 
     async def close(self) -> None:
-        """What is under way is let finish."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        """What is under way is let finish, with what it sends."""
+        while self._under_way:
+            await asyncio.gather(*self._under_way, return_exceptions=True)
 
 
 def deliver(server: str, letter: EmailMessage) -> None:

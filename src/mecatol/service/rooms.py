@@ -296,6 +296,11 @@ class Room:
             await self.read_orders()
 
     @property
+    def unattended(self) -> bool:
+        """Whether bots alone play: their own seats, and those of people who have not come or for whom they stand in."""
+        return all(hosting.plays_for(self.row, seat.seat) or not seat.guests for seat in self.row.seats)
+
+    @property
     def busy(self) -> bool:
         """Whether anybody listens or plays."""
         return bool(self.listeners) or self.playing or self.lock.locked()
@@ -443,12 +448,12 @@ class Room:
         self.row, self.talked = row, self.talked + 1
         self.undo, self._cost, self.undone = undo, None, None
         self._views.clear()
-        self._wake_listeners()
+        self.wake_listeners()
 
     def outrun(self) -> None:
         """Another service has written to the table: whoever looks goes to the room that is read anew."""
         self.lost = self.elsewhere = True
-        self._wake_listeners()
+        self.wake_listeners()
 
     async def attend(self, catch_up: Callable[[Room], Awaitable[bool]]) -> tuple[str, ...]:
         """The table needs the service by itself: somebody's time has run out, or a bot is asked. Guests to be reminded.
@@ -472,10 +477,11 @@ class Room:
 
     def tell(self) -> None:
         """Wake everybody who listens, and the bots."""
-        self._wake_listeners()
+        self.wake_listeners()
         self.wake_bots()
 
-    def _wake_listeners(self) -> None:
+    def wake_listeners(self) -> None:
+        """Wake everybody who listens."""
         for listener in self.listeners:
             listener.set()
 
@@ -542,7 +548,7 @@ class Room:
     async def _chosen(self, task: Task) -> str:
         """The bot's choice; where it fails the game goes on with any of its options."""
         try:
-            return await self._bots.choose(task, urgent=not all(seat.bot for seat in self.row.seats) or bool(self.listeners))
+            return await self._bots.choose(task, urgent=bool(self.listeners) or not self.unattended)
         except BotFailed as why:
             log.warning("table %s, seat %s: %s", self.id, task.seat, why)
             return Random(task.seed).choice(task.keys)

@@ -10,9 +10,11 @@ import msgspec
 import sqlalchemy as sa
 
 from . import parlour, schema
+from .archive import announce, announce_all
 from .ledger import GuestRow
 from .providers import Errand
 
+NEWS = "people"  # what other services are told instead of a table
 REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
 
 
@@ -120,12 +122,22 @@ def proved(connection: sa.Connection, secret: str, now: str) -> None:
     connection.execute(sessions.update().where(sessions.c.secret == secret).values(created=now))
 
 
-def end_sessions(connection: sa.Connection, guest: str, *, only: str = "", but: str = "") -> list[str]:
-    """Somebody is no longer known by one cookie, or by all but one; the hashes of those."""
-    ended = [each for each in sessions_of(connection, guest) if each.id == (only or each.id) and each.secret != but]
-    secrets = [each.secret for each in ended]
-    connection.execute(schema.sessions.delete().where(schema.sessions.c.secret.in_(secrets)))
-    return secrets
+def session_by(connection: sa.Connection, guest: str, ident: str) -> str:
+    """The hash of the cookie of one of somebody's sessions; "": he has none of that name."""
+    return next((each.secret for each in sessions_of(connection, guest) if each.id == ident), "")
+
+
+def end_session(connection: sa.Connection, secret: str) -> None:
+    """Nobody is known by that cookie any more."""
+    connection.execute(schema.sessions.delete().where(schema.sessions.c.secret == secret))
+    announce(connection, NEWS)
+
+
+def end_sessions(connection: sa.Connection, guest: str, but: str = "") -> None:
+    """Somebody is no longer known by any cookie but one."""
+    sessions = schema.sessions.c
+    connection.execute(schema.sessions.delete().where(sessions.guest_id == guest, sessions.secret != but))
+    announce(connection, NEWS)
 
 
 # -- accounts ------------------------------------------------------------------------------------------------------------------
@@ -181,8 +193,10 @@ def _account(connection: sa.Connection, where: sa.ColumnElement[bool]) -> tuple[
 
 
 def change_password(connection: sa.Connection, guest: str, password: str) -> None:
-    """Another password."""
+    """Another password; a letter by which one could be chosen leads nowhere any more."""
+    letters = schema.letters.c
     connection.execute(schema.accounts.update().where(schema.accounts.c.guest_id == guest).values(password=password))
+    connection.execute(schema.letters.delete().where(letters.guest_id == guest, letters.mail.is_(None)))
 
 
 def change_mail(connection: sa.Connection, guest: str, mail: str | None) -> None:
@@ -282,7 +296,7 @@ def move(connection: sa.Connection, guest: str, to: str) -> list[str]:
         connection.execute(table.update().where(table.c.guest_id == guest).values(guest_id=to))
     parlour.move(connection, guest, to)
     _forget(connection, guest)
-    return list(dict.fromkeys([*(row.table_id for row in held), *hosted]))
+    return _concerned(connection, [*(row.table_id for row in held), *hosted])
 
 
 def remove(connection: sa.Connection, guest: str) -> list[str]:
@@ -295,7 +309,14 @@ def remove(connection: sa.Connection, guest: str) -> list[str]:
     for table in hosted:
         others = sa.select(holders.c.guest_id).where(holders.c.table_id == table).order_by(holders.c.seat)
         connection.execute(tables.update().where(tables.c.id == table).values(host=connection.execute(others).scalar()))
-    return list(dict.fromkeys([*held, *hosted]))
+    return _concerned(connection, [*held, *hosted])
+
+
+def _concerned(connection: sa.Connection, tables: list[str]) -> list[str]:
+    """The tables at which somebody else sits now, or nobody; other services hear of it."""
+    concerned = list(dict.fromkeys(tables))
+    announce_all(connection, [(each, 0) for each in (NEWS, *concerned)])
+    return concerned
 
 
 SILENT = {"seat": None, "name": "", "text": REMOVED, "kind": "notice"}

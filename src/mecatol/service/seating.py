@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from . import messages as wire
+from .messages.basics import JOINERS
+from .roster import login
 
+UNHEARD = re.compile(rf"[\s{JOINERS}]+")
 PACTS = "+pacts"  # as the text of a ruleset says it; nobody needs to read the ruleset itself for that
 
 
@@ -13,6 +18,11 @@ def led_with(ruleset: str, seats: int, seat: int) -> tuple[int, ...]:
     """The seats of the player who has one, the first first."""
     players = seats // 2 if PACTS in ruleset.split() else seats
     return tuple(range(seat % players, seats, players))
+
+
+def looks(name: str) -> str:
+    """A name as others see it: who is called almost like somebody else is taken for him."""
+    return UNHEARD.sub("", login(name))
 
 
 def shared(ruleset: str, seats: int) -> tuple[tuple[int, ...], ...]:

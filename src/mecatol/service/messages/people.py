@@ -29,7 +29,8 @@ class Guest(Wire, frozen=True):
 
 Password = Annotated[str, msgspec.Meta(min_length=10, max_length=200)]
 Given = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[^\x00]*$")]
-Mail = Annotated[str, msgspec.Meta(max_length=254, pattern=r"^([^\x00-\x20@<>,;:\"]+@[^\x00-\x20@<>,;:\"]+)?$(?!\n)")]
+MAILED = r"[^\x00-\x20\x7f-\xa0\u2028\u2029@<>,;:\"()\[\]\\]+"  # letters that need no quotes in a letter's head
+Mail = Annotated[str, msgspec.Meta(max_length=254, pattern=rf"^({MAILED}@{MAILED})?$(?!\n)")]
 
 
 class NewAccount(Request, frozen=True):

@@ -109,9 +109,9 @@ async def story(desk: Desk, table: str, guest: Guest = None) -> Response[wire.St
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/continue")
-async def go_on(desk: Desk, table: str, seat: int, data: wire.GoOn, guest: Guest = None) -> wire.TableCreated:
+async def go_on(desk: Desk, table: str, seat: int, data: wire.GoOn, request: Asking, guest: Guest = None) -> wire.TableCreated:
     """A new table against bots that goes on from a moment of this one."""
-    return await desk.go_on(table, seat, data, guest)
+    return await desk.go_on(table, seat, data, guest, address_of(request))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/answer", status_code=200)
