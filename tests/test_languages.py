@@ -21,7 +21,7 @@ from mecatol.bots import answer_by_bot, make_bots
 from mecatol.cli import main
 from mecatol.compendium import Compendium
 from mecatol.compendium.notes import ruled_page, rulings
-from mecatol.core.decisions import Message
+from mecatol.core.decisions import Message, message
 from mecatol.core.errors import Refused
 from mecatol.hot_seat import HotSeat
 from mecatol.odds import battle
@@ -394,7 +394,17 @@ def test_an_article_and_its_preposition_are_one_word() -> None:
     assert bid == "Ann oferta 2 por el Sistema Natal del lugar 12 del anillo 3."
 
 
+def test_a_number_in_a_reason_is_said_as_it_was_written_whatever_was_said_before() -> None:
+    said, args = Texts("en"), {"page": 12345, "count": 1}
+    asked, told = said.say("refused-no-place", args), said.reason(message("refused-no-place", **args))
+    assert "12,345" in asked
+    assert "12345" in told
+    assert (said.say("refused-no-place", args), said.reason(message("refused-no-place", **args))) == (asked, told)
+
+
 # -- a language made by the tests ------------------------------------------------------------------------------------------
+
+KEPT = (choices, encoded_content, ruled_page)  # of what was said
 
 
 @pytest.fixture(scope="module")
@@ -409,7 +419,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for read in (texts._common, texts._things, texts._selects, texts._spelling, choices, encoded_content, ruled_page):
+    for read in (texts._common, texts._things, texts._selects, texts._spelling, texts._said_before, *KEPT):
         read.cache_clear()
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -27,6 +27,8 @@ CLAUSES = "clauses"  # the folder with a file for each rule document
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 LONGEST = 2000  # letters of an argument: what somebody wrote, or a deck, is not told without end
 LARGEST = 10**15  # beyond that a number is told as it stands, not as a language writes it
+REMEMBERED = 8192  # messages, as they were said last
+PLAIN = (str, int)  # arguments that are alike where they are equal: a number that is written its own way is not
 NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
 
 Args: TypeAlias = Mapping[str, str | int]
@@ -140,12 +142,24 @@ class Texts:
         return [f"{ident}: {error}" for error in errors] if text is not None else [f"{ident}: there is no such message"]
 
     def _format(self, ident: str, args: Args) -> tuple[str | None, list[Exception]]:
-        for language in self._languages:
-            bundle = _common(language)
-            if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
-                text, errors = bundle.format_pattern(pattern, dict(args))
-                return _spelt(language, str(text)), errors
-        return None, []
+        if all(type(value) in PLAIN for value in args.values()):
+            return _said_before(self._languages, ident, tuple(args.items()))
+        return _formatted(self._languages, ident, args.items())
+
+
+def _formatted(
+    languages: tuple[str, ...], ident: str, args: Iterable[tuple[str, str | int]]
+) -> tuple[str | None, list[Exception]]:
+    """A message by the first language that has it."""
+    for language in languages:
+        bundle = _common(language)
+        if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
+            text, errors = bundle.format_pattern(pattern, dict(args))
+            return _spelt(language, str(text)), errors
+    return None, []
+
+
+_said_before = lru_cache(REMEMBERED)(_formatted)  # much is said again and again
 
 
 def _part(bundle: FluentBundle, ident: str, part: str, args: Args) -> str:

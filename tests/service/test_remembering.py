@@ -81,6 +81,21 @@ def test_many_games_are_remembered_as_they_are(plan: Plan) -> None:
         curious.step(table)
 
 
+def test_what_seats_hear_is_encoded_once_and_as_it_would_be_anew() -> None:
+    table, walker = new_table("sa17", 4, 3), Walker(3)
+    sight, heard, told = Sight("", table), dict.fromkeys((None, 0, 1, 2, 3), 0), list[set[bytes]]()
+    for _ in range(120):
+        walker.step(table)
+        told.append(set())
+        for seat, after in heard.items():
+            said, number = sight.told(seat, after)
+            assert said == msgspec.json.encode(Sight("", table).events(seat, after))
+            heard[seat] = after + number
+            told[-1].add(said)
+    assert min(heard.values()) > 60
+    assert any(len(each) > 1 for each in told)
+
+
 class Client:
     """A socket at the table, and what it makes of the frames that it is sent."""
 

@@ -22,6 +22,7 @@ from .errors import (
     UnknownOption,
     Untold,
 )
+from .events import Told
 from .herald import Herald, Observer
 from .history import Decision, History, Mark, Page, UndoCost
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw, Roll, spoken_by
@@ -204,15 +205,15 @@ class Table:
                 start, before = number, heard[listener]
                 if before <= count:
                     break
-        told: list[dict[str, Any]] = []
+        told: list[Told] = []
         while start <= record.number:
             try:
-                told += [t.seen_by(seat) for t in self._driver.events(start) if t.heard_by(seat)]
+                told += [each for each in self._driver.events(start) if each.heard_by(seat)]
                 start += 1
             except Untold as gap:
                 start, told = gap.until, []
                 before = (record.page(start).heard or ())[listener]
-        return told[max(0, count - before) :]
+        return [each.seen_by(seat) for each in told[max(0, count - before) :]]
 
     def heard(self, seat: int | None) -> int:
         """How many events a seat (None: a spectator) has heard."""

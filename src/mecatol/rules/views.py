@@ -9,7 +9,6 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import Record, replace
 from mecatol.core.zones import Deck, Zone
 
-from .pieces import in_system, on_planet
 from .state import (
     NOBODY,
     Action,
@@ -48,6 +47,15 @@ class Hidden(Record, frozen=True):
 
 
 NOTHING = Hidden(0)
+HANDS = {  # hidden things in a player's hand, by the field of his sheet: the kind they are of
+    "action_cards": "action_card",
+    "political_cards": "political_card",
+    "secret_objectives": "secret_objective",
+    "preliminary_objectives": "preliminary_objective",
+    "tiles": "tile",
+    "treaties": "treaty",
+}
+EMPTY = dict.fromkeys((*HANDS, "hidden_race", "representative"), NOTHING)
 
 
 class DeckView(Record, frozen=True):
@@ -154,13 +162,14 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
     if seat is None:
         return seen
     state, known = game.state, game.state.known
-    counters, artifacts, decks = state.domain_counters, state.artifacts, _decks(game)
+    counters, artifacts = state.domain_counters, state.artifacts
+    placed = {name: _deck(game, seat, name, deck) for name, deck in _decks(game) if deck.top or deck.bottom}
     return replace(
         seen,
-        players=tuple(_sheet(game, player, seat, other) for other, player in enumerate(seen.players)),
+        players=tuple([_sheet(game, player, seat, other) for other, player in enumerate(seen.players)]),
         domain_counters=_places(game, seat, "domain_counter", counters) if _any(known, counters) else seen.domain_counters,
         artifacts=_places(game, seat, "artifact", artifacts) if _any(known, artifacts) else seen.artifacts,
-        decks={name: _deck(game, seat, name, deck) if deck.top or deck.bottom else seen.decks[name] for name, deck in decks},
+        decks={**seen.decks, **placed} if placed else seen.decks,
         offer=_offer(state.offer, seat),
     )
 
@@ -303,8 +312,6 @@ def _imagined_player(player: PlayerView) -> Player:
 
 
 def _hidden(game: Game, seat: Seat | None, zone: Zone) -> Hidden:
-    if not zone.things:
-        return NOTHING
     return Hidden(len(zone.things), game.all_seen(seat, zone))
 
 
@@ -328,7 +335,7 @@ def _player(game: Game, other: Seat) -> PlayerView:
         out=player.out,
         sealed=(),
         copies=dict(player.copies),
-        **{field: _hidden(game, None, zone) for field, zone in _hands(player, other)},
+        **EMPTY | {field: _hidden(game, None, zone) for field, zone in _hands(player, other)},
     )
 
 
@@ -339,7 +346,7 @@ def _sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
     more = {
         field: hidden
         for field, zone in _hands(player, other)
-        if zone.things and (mine or not known.isdisjoint(zone.things))
+        if mine or not known.isdisjoint(zone.things)
         if (hidden := _hidden(game, seat, zone)) != getattr(seen, field)
     }
     if mine:
@@ -348,27 +355,19 @@ def _sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
 
 
 def _hands(player: Player, owner: Seat) -> list[tuple[str, Zone]]:
-    """Where a player's hidden things lie, by the field of his sheet."""
-    return [
-        ("hidden_race", Zone("race", owner, player.hidden_race, ordered=True)),
-        ("action_cards", Zone("action_card", owner, player.action_cards)),
-        ("political_cards", Zone("political_card", owner, player.political_cards)),
-        ("secret_objectives", Zone("secret_objective", owner, player.secret_objectives)),
-        ("preliminary_objectives", Zone("preliminary_objective", owner, player.preliminary_objectives)),
-        ("tiles", Zone("tile", owner, player.tiles)),
-        ("representative", Zone("representative", owner, [CardId(player.representative)] if player.representative else [])),
-        ("treaties", Zone("treaty", owner, player.treaties)),
-    ]
+    """Where a player has hidden things, by the field of his sheet."""
+    found = [(name, Zone(kind, owner, things)) for name, kind in HANDS.items() if (things := getattr(player, name))]
+    if player.hidden_race:
+        found.append(("hidden_race", Zone("race", owner, player.hidden_race, ordered=True)))
+    if player.representative:
+        found.append(("representative", Zone("representative", owner, [CardId(player.representative)])))
+    return found
 
 
 def _places(game: Game, seat: Seat | None, kind: str, places: dict[Place, list[CardId]]) -> dict[Place, Hidden]:
     """Hidden things lying on the board, in map order."""
-    found: dict[Place, Hidden] = {}
-    for system in game.state.systems if places else ():
-        for where in (in_system(system.hex), *[on_planet(planet.id) for planet in system.planets]):
-            if places.get(where):
-                found[where] = _hidden(game, seat, Zone(kind, -1, places[where]))
-    return found
+    lying = game.board.in_map_order(places)
+    return {where: _hidden(game, seat, Zone(kind, -1, places[where])) for where in lying if places[where]}
 
 
 def _decks(game: Game) -> list[tuple[str, Deck]]:
@@ -385,6 +384,6 @@ def _decks(game: Game) -> list[tuple[str, Deck]]:
 
 
 def _deck(game: Game, seat: Seat | None, kind: str, deck: Deck) -> DeckView:
-    placed = [Zone(kind, -1, deck.top, ordered=True), Zone(kind, -1, deck.bottom, ordered=True)]
-    known = tuple(thing for zone in placed for thing in game.all_seen(seat, zone))
+    placed = [Zone(kind, -1, lying, ordered=True) for lying in (deck.top, deck.bottom) if lying]
+    known = tuple([thing for zone in placed for thing in game.all_seen(seat, zone)])
     return DeckView(len(deck), known, tuple(deck.discard))

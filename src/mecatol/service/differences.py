@@ -15,8 +15,12 @@ Change: TypeAlias = tuple[Path, Any]  # where, and what stands there now
 def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
     """Every place at which something else stands now, with what that is. A list that grew or shrank is told whole, and so is what
     stood at its default before: that is left out of what was sent."""
-    if old is new or old == new:
-        return
+    if old is not new and old != new:
+        yield from _differing(old, new, path)
+
+
+def _differing(old: Any, new: Any, path: Path) -> Iterator[Change]:
+    """The same of two that are not alike."""
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
         for name, default in _defaults(type(new)).items():
             was, now = getattr(old, name), getattr(new, name)
@@ -25,13 +29,15 @@ def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
             if was == default:
                 yield (*path, name), now
             else:
-                yield from differences(was, now, (*path, name))
+                yield from _differing(was, now, (*path, name))
     elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new) and path:
         for n, (was, now) in enumerate(zip(old, new, strict=True)):
-            yield from differences(was, now, (*path, n))
+            if was is not now and was != now:
+                yield from _differing(was, now, (*path, n))
     elif isinstance(new, dict) and isinstance(old, dict) and old.keys() == new.keys():
         for key, now in new.items():
-            yield from differences(old[key], now, (*path, key))
+            if (was := old[key]) is not now and was != now:
+                yield from _differing(was, now, (*path, key))
     else:
         yield path, new
 
@@ -47,6 +53,8 @@ class Told:
 
     def changes(self, old: msgspec.Struct, new: msgspec.Struct, names: tuple[str, ...]) -> list[bytes]:
         """Every change of some fields between two records of a kind: what `differences` tells of them, each encoded."""
+        if old is new:
+            return []
         known = self._fields.get((id(old), id(new), names))
         if known is None:
             found: list[bytes] = []

@@ -106,6 +106,8 @@ def _exposed(player: Player, known: KeysView[str]) -> bool:
 
 def _carried_over(before: Glance, public: TableView) -> TableView | None:
     """What everybody sees now, with what a seat sees beside it as before; none where what it is seen beside has changed."""
+    if public is before.public:
+        return before.seen
     if len(before.public.players) != len(public.players):
         return None
     more: dict[str, Any] = {}
@@ -125,6 +127,8 @@ def _carried_over(before: Glance, public: TableView) -> TableView | None:
 
 def settled(old: T, new: T) -> T:
     """A record, in which whatever is like in the one before is the very same thing."""
+    if old == new:
+        return old
     names = type(new).__struct_fields__  # type: ignore[attr-defined]
     return type(new)(*[_same(getattr(old, name), getattr(new, name)) for name in names])
 

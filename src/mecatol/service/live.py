@@ -165,11 +165,10 @@ class Listener:
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
             self.seen, self.version = self.room.view(self.seat, self.language), self.room.version
-        events = self.room.sight(self.language).events(self.seat, self.sequence)
-        self.sequence += len(events)
+        events, number = self.room.sight(self.language).told(self.seat, self.sequence)
+        self.sequence += number
         self.view = self.room.view_bytes(self.seat, self.language)
-        told = msgspec.json.encode(events)
-        return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, told, b"true" if anew else b"false")
+        return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, events, b"true" if anew else b"false")
 
     async def _talk(self) -> None:
         self.talked = self.room.talked

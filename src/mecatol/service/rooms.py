@@ -141,12 +141,8 @@ class Room:
     def view(self, seat: int | None, language: str) -> wire.SeatView:
         """The table for a seat, with what is going on around it."""
         undone = self.undone is not None and self.undone[0] == seat
-        seen = msgspec.structs.replace(
-            self.sight(language).view(seat, self.position(seat), self._waited_for(language)),
-            undo=self.undo_asked(seat, language),
-            can_redo=undone,
-            around=self.around(),
-        )
+        asked, waiting = self.undo_asked(seat, language), self._waited_for(language)
+        seen = self.sight(language).view(seat, self.position(seat), waiting, self.around(), asked, can_redo=undone)
         if self.row.ended:
             seen = msgspec.structs.replace(seen, decision=None, acts=(), waiting_for=(), over=True)
         if not self._trouble.get(self.id):
@@ -209,12 +205,12 @@ class Room:
         self.changes = Told()
         for who, before in self._told.items():
             seat, language = who
-            position, events = self.position(seat), self.sight(language).events(seat, before.heard)
+            position, (events, number) = self.position(seat), self.sight(language).told(seat, before.heard)
             changes = told.changes(before.public, public, OPEN) + told.changes(before.seen, position, BESIDE)
-            beat = (page, msgspec.json.encode(events), b",".join(changes))
-            said = b'{"page":%d,"events":%b,"changes":[%b]}' % beat if events or changes else b""
+            beat = (page, events, b",".join(changes))
+            said = b'{"page":%d,"events":%b,"changes":[%b]}' % beat if number or changes else b""
             self._beats[who].append((self.version, said))
-            self._told[who] = Followed(position, public, before.heard + len(events))
+            self._told[who] = Followed(position, public, before.heard + number)
 
     def _followed(self, seat: int | None) -> Followed:
         return Followed(self.position(seat), self.position(None), self.table.heard(seat))

@@ -28,6 +28,7 @@ from .linking import Linker, together
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
 LATELY = 16  # things that seats have heard
+UNNUMBERED = b'{"number":0'  # how an event begins whose number is still to be told
 NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, ())  # goes on around a table without a room
 
 
@@ -40,7 +41,7 @@ class Sight:
         self.narrator = Narrator(table, Texts(language))
         self.linker = Linker(table, self.narrator.texts)
         self._told: dict[bytes, tuple[wire.Linked, str]] = {}
-        self._heard: dict[bytes, list[wire.Happening]] = {}
+        self._heard: dict[bytes, list[tuple[wire.Happening, bytes]]] = {}
         self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
@@ -48,9 +49,17 @@ class Sight:
         self._counting = Counting(table, self.narrator.progress)
 
     def view(
-        self, seat: int | None, position: TableView | None = None, waiting: tuple[wire.WaitingFor, ...] | None = None
+        self,
+        seat: int | None,
+        position: TableView | None = None,
+        waiting: tuple[wire.WaitingFor, ...] | None = None,
+        around: wire.Around = NOTHING,
+        undo: wire.UndoAsked | None = None,
+        *,
+        can_redo: bool = False,
     ) -> wire.SeatView:
-        """How the table stands for a seat, or for a spectator, to whom its position looks so, and who is waited for."""
+        """How the table stands for a seat, or for a spectator, to whom its position looks so; who is waited for, and what goes on
+        around it."""
         table = self.table
         position = position or table.look(views.view, table.game, seat)
         progress = () if seat is None else self._counting.progress(seat, position)
@@ -64,15 +73,15 @@ class Sight:
             acts=() if seat is None else self._offered(seat),
             can_retract=seat is not None and self.table.may_retract(seat),
             can_take_back=seat is not None and self.table.last_word(seat) is not None,
-            can_redo=False,
-            undo=None,
+            can_redo=can_redo,
+            undo=undo,
             qualifies=tuple(each.objective for each in progress if each.met),
             progress=progress,
             waiting_for=self.waiting_for() if waiting is None else waiting,
             notices=tuple(self.narrator.message(notice.says) for notice in table.notices if notice.seat in (-1, seat)),
             over=table.over,
             winners=tuple(table.result or ()) if table.over else (),
-            around=NOTHING,
+            around=around,
         )
 
     def decision(self, seat: int) -> wire.Decision | None:
@@ -133,13 +142,20 @@ class Sight:
 
     def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
         """What a seat has heard after the first so many things."""
-        heard = self.table.events_since(seat, after)
-        if not heard:
-            return ()
-        return tuple([replace(each, number=after + n) for n, each in enumerate(self._retold(heard), 1)])
+        heard = self._retold(self.table.events_since(seat, after))
+        return tuple([replace(each, number=after + n) for n, (each, _) in enumerate(heard, 1)])
 
-    def _retold(self, heard: list[dict[str, Any]]) -> list[wire.Happening]:
-        """What was heard, in words and without numbers. Several seats hear the same: it is told once."""
+    def told(self, seat: int | None, after: int) -> tuple[bytes, int]:
+        """The same as it goes over the wire, and how many things it is."""
+        heard = self._retold(self.table.events_since(seat, after))
+        numbered = [b'{"number":%d%b' % (after + n, encoded) for n, (_, encoded) in enumerate(heard, 1)]
+        return b"[%b]" % b",".join(numbered), len(numbered)
+
+    def _retold(self, heard: list[dict[str, Any]]) -> list[tuple[wire.Happening, bytes]]:
+        """What was heard, in words and without numbers, and encoded from behind the number on. Several seats hear the same: it
+        is told once."""
+        if not heard:
+            return []
         self._keep_names()
         key = msgspec.json.encode(heard)
         found = self._heard.get(key)
@@ -147,7 +163,8 @@ class Sight:
             told: dict[int, list[Passage]] = {}
             for passage in self.narrator.story(heard):
                 told.setdefault(passage.numbers[0], []).append(passage)
-            found = [self._happening(event, told.get(n, ())) for n, event in enumerate(heard)]
+            happened = [self._happening(event, told.get(n, ())) for n, event in enumerate(heard)]
+            found = [(each, msgspec.json.encode(each).removeprefix(UNNUMBERED)) for each in happened]
             if len(self._heard) >= LATELY:
                 self._heard.clear()
             self._heard[key] = found
