@@ -73,13 +73,15 @@ def test_a_link_is_spent_by_taking_the_seat(service: Service, ann: Person) -> No
     with service.guest("Ben") as ben, service.guest("Eve") as eve, Person(service.address) as preview:
         shown = preview.http.get(link["path"])
         assert shown.status_code == 200
-        assert "Ben" in shown.text
+        assert "<h1>Test</h1><p>A seat is kept for Ben</p><p>At the table with Ann</p>" in shown.text
         assert not preview.http.cookies
         assert not ann.get(f"/api/tables/{table}")["seats"][1]["joined"]
         assert sit(ben, link["path"]) == 200
         assert sit(eve, link["path"]) == 404
         assert sit(ann, link["path"]) == 404
-        assert eve.http.get(link["path"]).status_code == 404
+        spent = eve.http.get(link["path"])
+        assert (spent.status_code, spent.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert "somebody has used it.</h1><p>Ask the host for a new one." in spent.text
         assert ben.view(table, 1)["seat"] == 1
         assert notices(ann, table) == ["Ben sits down."]
 

@@ -317,6 +317,11 @@ class Desk:
             raise declined("not_found", "no-link", "link")
         return wire.Seated(*found)
 
+    async def invitation(self, token: str) -> tuple[wire.Seated, TableRow]:
+        """Where a private link leads, and to which table."""
+        seated = await self.seat_of_link(token)
+        return seated, await self._row_of(seated.table)
+
     async def take_seat(self, token: str, cookie: str | None, language: str = DEFAULT) -> tuple[wire.Seated, str]:
         """Somebody takes a seat by its private link, which is spent then; whoever is not known yet is called like the seat."""
         seated = await self.seat_of_link(token)
