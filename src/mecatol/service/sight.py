@@ -28,7 +28,7 @@ from .linking import Linker, together
 NEWEST = 300  # events a client that knows nothing is told; older ones it may ask for
 REMEMBERED = 5000  # sentences
 LATELY = 16  # things that seats have heard
-NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, ())  # goes on around a table without a room
+NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, (), False)  # goes on around a table without a room
 
 
 class Sight:

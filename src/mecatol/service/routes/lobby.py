@@ -97,7 +97,7 @@ async def seat_link(desk: Desk, token: str, language: str) -> Response[str]:
         seated, table = await desk.invitation(token)
     except Declined as why:
         return declined_page(texts, why)
-    others = ", ".join(seat.name for seat in table.seats if seat.seat != seated.seat)
+    others = ", ".join(seat.name for seat in table.seats if seat.seat != seated.seat and not seat.open)
     kept, company = texts.say("page-seat-kept", {"name": seated.name}), texts.say("page-company", {"names": others})
     rules = texts.say(f"edition-{table.ruleset.split()[0]}")
     return page(texts, table.name, kept, company, rules, button=texts.say("page-take-seat"))
