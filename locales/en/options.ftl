@@ -201,6 +201,8 @@ group-victory = Objectives and the end
 group-ways = Other ways to play
     .text = A scenario, alliances, and rules that change the whole game.
 
+preset-lesson = Practice
+    .text = The first round of build 17 for three: all hands lie open, and bots say why they do what they do.
 preset-first_game = A first game
     .text = Four players, eight Victory Points, and none of the parts that the expansions add: the game itself.
 preset-evening = One evening

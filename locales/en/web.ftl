@@ -54,6 +54,20 @@ web-without-option = without { $option }
 web-as-printed = Everything as the ruleset has it.
 web-table-would-be = { $seats } seats, { $goal } Victory Points to win.
 web-table-practice = A practice table.
+web-clock-nights-begin = From
+web-clock-nights-end = To
+web-table-name = Name of the table
+web-room-private = Private: only who has a link finds it.
+web-room-table-link = Link to this table, for whoever wants to come
+web-link-device = Link for another device of mine
+web-practice = Practice with open hands
+web-practice-title = The first round against two bots that say why they do what they do; all hands lie open
+web-practice-of = { $name }'s practice table
+web-teaching = A table to learn at: all hands lie open, and bots say why
+web-teaching-table = A table to learn at: all hands lie open, and bots say why they do what they do.
+web-reasons = Why they do it
+web-cards-known = Cards in hand
+web-time-until = until { $when }
 web-create = Create the table
 web-table-of = { $name }'s table
 web-tables-yours = Your games
@@ -96,7 +110,7 @@ web-account-astray-banned = You are banned here.
 web-account-name = Name
 web-account-password = Password
 web-account-new-password = New password
-web-account-password-length = At least ten letters.
+web-account-password-length = At least ten characters.
 web-account-guests-seats = Your seats at tables stay yours, and you come back to them from any device.
 web-account-forgotten = Forgotten your password?
 web-account-letter = Send me a letter
@@ -128,19 +142,33 @@ web-nudge = Tell them again that the table waits
 # Clocks, and what goes on around a game
 web-clock = Clock
 web-clock-none = none
-web-clock-turn = so much a turn
-web-clock-total = so much in all, an hour more for each turn
+web-clock-turn = for each turn
+web-clock-total = in all, plus some a turn
 web-clock-time = Time
 web-clock-hours = { $hours ->
     [one] one hour
    *[other] { $hours } hours
 }
 web-clock-days = { $days } days
+web-clock-minutes = { $minutes ->
+    [0] nothing
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+web-clock-increment = More after each turn
+web-clock-vacation = Vacation for each, in all
+web-clock-told-none = No clock.
+web-clock-told-turn = Clock: { $time } a turn.
+web-clock-told-total = Clock: { $time } in all, and after each turn { $more } more.
+web-clock-told-out-nothing = When it runs out everybody is told.
+web-clock-told-out-once = When it runs out a bot answers this once.
+web-clock-told-out-until_back = When it runs out a bot plays until he is back.
+web-clock-told-nights = Nights do not count ({ $begin } to { $end }, { $zone }).
 web-clock-out = When it runs out
 web-clock-out-nothing = everybody is told
 web-clock-out-once = a bot answers this once
 web-clock-out-until_back = a bot plays until he is back
-web-clock-nights = Nights do not count (22 to 8, { $zone })
+web-clock-nights = Nights do not count ({ $zone })
 web-lasting-days = { $days } d { $hours } h
 web-lasting-hours = { $hours } h { $minutes } min
 web-lasting-minutes = { $minutes } min
@@ -160,12 +188,14 @@ web-around-you = You
 web-around-host = You are the host
 web-be-back = I am back
 web-let-bot-play = Let a bot play for me
-web-vacation = { $days } days of vacation
+web-vacation = { $days ->
+    [one] One day of vacation
+   *[other] { $days } days of vacation
+}
 web-end-vacation = Back from vacation
 web-my-nights = My nights are in { $zone }
 web-ask-end = Ask all to end the game
-web-resign = Give up
-web-resign-sure = Give up your seat? A bot plays on.
+web-resign = Give up, a bot plays on
 web-pause = Let the game rest
 web-resume = Let the game go on
 web-bot-comes = Let a bot stand in
@@ -715,7 +745,7 @@ web-replay-link = Copy a link to this moment
 web-replay-go-on = Go on from here against bots
 web-replay-go-on-title = A new table of your own that begins at this moment; this one stays as it is
 web-replay-eyes = Seen by
-web-replay-nobody = a spectator
+web-replay-nobody = everybody, with all hands open
 web-status-again = the game again
 
 # The end of the game
@@ -803,7 +833,7 @@ web-room-open = open to whoever comes
 web-room-seat = Open seat { $number }
 web-room-sit = Sit down here
 web-room-move = Change to this seat
-web-room-link = Make a link
+web-room-link = Make a link to this seat
 web-room-link-anew = Make another link
 web-room-link-of = Link for { $name }
 web-room-qr = The link as a QR code

@@ -201,6 +201,8 @@ group-victory = Objetivos y final
 group-ways = Otras formas de jugar
     .text = Un escenario, alianzas y reglas que cambian toda la partida.
 
+preset-lesson = Práctica
+    .text = La primera ronda de la versión 17 para tres: todas las manos están abiertas y los bots dicen por qué hacen lo que hacen.
 preset-first_game = Una primera partida
     .text = Cuatro jugadores, ocho Puntos de Victoria y nada de lo que añaden las expansiones: el juego mismo.
 preset-evening = Una tarde

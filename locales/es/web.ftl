@@ -55,6 +55,20 @@ web-without-option = sin { $option }
 web-as-printed = Todo como lo trae el reglamento.
 web-table-would-be = { $seats } asientos, { $goal } Puntos de Victoria para ganar.
 web-table-practice = Una mesa de práctica.
+web-clock-nights-begin = Desde
+web-clock-nights-end = Hasta
+web-table-name = Nombre de la mesa
+web-room-private = Privada: solo la encuentra quien tiene un enlace.
+web-room-table-link = Enlace a esta mesa, para quien quiera venir
+web-link-device = Enlace para otro dispositivo mío
+web-practice = Práctica con manos abiertas
+web-practice-title = La primera ronda contra dos bots que dicen por qué hacen lo que hacen; todas las manos están abiertas
+web-practice-of = Mesa de práctica de { $name }
+web-teaching = Una mesa para aprender: todas las manos abiertas, y los bots dicen por qué
+web-teaching-table = Una mesa para aprender: todas las manos están abiertas y los bots dicen por qué hacen lo que hacen.
+web-reasons = Por qué lo hacen
+web-cards-known = Cartas en mano
+web-time-until = hasta { $when }
 web-create = Crear la mesa
 web-table-of = Mesa de { $name }
 web-tables-yours = Tus partidas
@@ -97,7 +111,7 @@ web-account-astray-banned = Estás expulsado de aquí.
 web-account-name = Nombre
 web-account-password = Contraseña
 web-account-new-password = Contraseña nueva
-web-account-password-length = Al menos diez letras.
+web-account-password-length = Al menos diez caracteres.
 web-account-guests-seats = Tus asientos en las mesas siguen siendo tuyos, y vuelves a ellos desde cualquier dispositivo.
 web-account-forgotten = ¿Has olvidado la contraseña?
 web-account-letter = Enviadme una carta
@@ -129,19 +143,33 @@ web-nudge = Avisar otra vez de que la mesa espera
 # Los relojes y lo que pasa alrededor de una partida
 web-clock = Reloj
 web-clock-none = ninguno
-web-clock-turn = un tiempo por turno
-web-clock-total = un tiempo en total, y una hora más por turno
+web-clock-turn = por cada turno
+web-clock-total = en total, más algo por turno
 web-clock-time = Tiempo
 web-clock-hours = { $hours ->
     [one] una hora
    *[other] { $hours } horas
 }
 web-clock-days = { $days } días
+web-clock-minutes = { $minutes ->
+    [0] nada
+    [one] un minuto
+   *[other] { $minutes } minutos
+}
+web-clock-increment = Más tras cada turno
+web-clock-vacation = Vacaciones de cada uno, en total
+web-clock-told-none = Sin reloj.
+web-clock-told-turn = Reloj: { $time } por turno.
+web-clock-told-total = Reloj: { $time } en total, y tras cada turno { $more } más.
+web-clock-told-out-nothing = Cuando se acaba se avisa a todos.
+web-clock-told-out-once = Cuando se acaba responde un bot por esta vez.
+web-clock-told-out-until_back = Cuando se acaba juega un bot hasta que vuelva.
+web-clock-told-nights = Las noches no cuentan (de { $begin } a { $end }, { $zone }).
 web-clock-out = Cuando se acaba
 web-clock-out-nothing = se avisa a todos
 web-clock-out-once = un bot responde por esta vez
 web-clock-out-until_back = un bot juega hasta que vuelva
-web-clock-nights = Las noches no cuentan (de 22 a 8, { $zone })
+web-clock-nights = Las noches no cuentan ({ $zone })
 web-lasting-days = { $days } d y { $hours } h
 web-lasting-hours = { $hours } h y { $minutes } min
 web-lasting-minutes = { $minutes } minutos
@@ -161,12 +189,14 @@ web-around-you = Tú
 web-around-host = Eres el anfitrión
 web-be-back = He vuelto
 web-let-bot-play = Que un bot juegue por mí
-web-vacation = { $days } días de vacaciones
+web-vacation = { $days ->
+    [one] Un día de vacaciones
+   *[other] { $days } días de vacaciones
+}
 web-end-vacation = Vuelvo de vacaciones
 web-my-nights = Mis noches son las de { $zone }
 web-ask-end = Pedir a todos terminar la partida
-web-resign = Retirarme
-web-resign-sure = ¿Dejas tu asiento? Un bot seguirá jugando.
+web-resign = Abandonar, un bot sigue jugando
 web-pause = Dejar descansar la partida
 web-resume = Seguir con la partida
 web-bot-comes = Que juegue un bot
@@ -721,7 +751,7 @@ web-replay-link = Copiar un enlace a este momento
 web-replay-go-on = Seguir desde aquí contra bots
 web-replay-go-on-title = Una mesa nueva y tuya que empieza en este momento; esta se queda como está
 web-replay-eyes = Vista por
-web-replay-nobody = un espectador
+web-replay-nobody = todos, con las manos abiertas
 web-status-again = la partida otra vez
 
 # El final de la partida
@@ -809,7 +839,7 @@ web-room-open = abierto a quien venga
 web-room-seat = Asiento libre { $number }
 web-room-move = Cambiar a este asiento
 web-room-sit = Sentarse aquí
-web-room-link = Crear un enlace
+web-room-link = Crear un enlace a este asiento
 web-room-link-anew = Crear otro enlace
 web-room-link-of = Enlace para { $name }
 web-room-qr = El enlace como código QR

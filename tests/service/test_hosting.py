@@ -59,7 +59,7 @@ def test_bots_fill_the_seats_of_those_who_did_not_come(ann: Person) -> None:
     table = ann.create(SEATS, waits=True)["table"]["id"]
     started = ann.done(ann.http.post(f"/api/tables/{table}/start", json={"fill": "hasty"}))
     assert [seat["bot"] for seat in started["seats"]] == ["", "hasty", "hasty"]
-    assert ann.view(table, 0)["position"]["players"][1]["name"] == "Ben"
+    assert [player["name"] for player in ann.view(table, 0)["position"]["players"]] == ["Ann", "Ben", "Vela"]
 
 
 def test_a_table_that_could_not_begin_does_not_wait_either(ann: Person) -> None:
@@ -73,13 +73,15 @@ def test_a_link_is_spent_by_taking_the_seat(service: Service, ann: Person) -> No
     with service.guest("Ben") as ben, service.guest("Eve") as eve, Person(service.address) as preview:
         shown = preview.http.get(link["path"])
         assert shown.status_code == 200
-        assert "Ben" in shown.text
+        assert "<h1>Test</h1><p>A seat is kept for Ben</p><p>At the table with Ann</p>" in shown.text
         assert not preview.http.cookies
         assert not ann.get(f"/api/tables/{table}")["seats"][1]["joined"]
         assert sit(ben, link["path"]) == 200
         assert sit(eve, link["path"]) == 404
         assert sit(ann, link["path"]) == 404
-        assert eve.http.get(link["path"]).status_code == 404
+        spent = eve.http.get(link["path"])
+        assert (spent.status_code, spent.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert "somebody has used it.</h1><p>Ask the host for a new one." in spent.text
         assert ben.view(table, 1)["seat"] == 1
         assert notices(ann, table) == ["Ben sits down."]
 

@@ -11,6 +11,7 @@ import { previewOf } from "./editors/preview";
 import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk";
 import { TableFrame } from "./frame/frame";
 import { HintCard } from "./hints/hint_card";
+import { Reasons } from "./hints/reasons";
 import { useTitle } from "./frame/title";
 import type { Live } from "./live";
 import { WaitingRoom } from "./lobby/waiting_room";
@@ -183,6 +184,8 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
   useLayoutEffect(() => seen.set({ motion: paced.motion }), [seen, paced.motion]);
   useLayoutEffect(() => seen.set({ online: live.status === "live" }), [seen, live.status]);
   useTitle(view);
+  const reasons = useMemo(() => live.said.filter((line) => line.kind === "reason"), [live.said]);
+  const talk = useMemo(() => live.said.filter((line) => line.kind !== "reason"), [live.said]);
   return (
     <DeskProvider value={desk}>
       <TableFrame status={live.status}>
@@ -195,8 +198,9 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
         )}
         <DigestCard events={paced.events} />
         <HintCard />
+        <Reasons said={reasons} />
         <DecisionPanel />
-        <LogAndChat events={paced.events} said={live.said} whispers={live.whispers} />
+        <LogAndChat events={paced.events} said={talk} whispers={live.whispers} />
       </TableFrame>
     </DeskProvider>
   );

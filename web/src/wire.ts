@@ -372,6 +372,7 @@ export interface Around {
   ended: boolean;
   motion: Motion | null;
   players: number[][];
+  teaching: boolean;
 }
 
 /** How much time there is: none is kept; so much each time the table waits for somebody; so much in all, and an increment
@@ -410,6 +411,7 @@ export interface SeatTime {
   runs_out: string;
   stand_in: string;
   away: string;
+  vacation: number;
   zone: string;
 }
 
@@ -449,7 +451,7 @@ export interface Said {
   name: string;
   text: string;
   at: string;
-  kind: "notice" | "said";
+  kind: "notice" | "reason" | "said";
 }
 
 /** The table as a seat sees it; seat null: as a spectator does. What it may not see is absent. */
@@ -1241,6 +1243,8 @@ export interface NewTable {
   public?: boolean;
   /** left out: false */
   waits?: boolean;
+  /** left out: false */
+  teaching?: boolean;
   /** left out: {"kind":"none","seconds":86400,"increment":0,"nights":null,"out":"nothing","bot":"steward","vacation":14} */
   time?: TimeWanted;
 }
@@ -1323,6 +1327,7 @@ export interface MapChoice {
 export interface PresetChoice {
   ruleset: string;
   seats: number;
+  teaching: boolean;
 }
 
 /** What a new table can be made of. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { holidays } from "../src/frame/around";
 import { barredBy, brought, heldBy, isOn, read, scenario, turned, valueOf, withSetting, written } from "../src/lobby/rules";
+import { seatNamed } from "../src/lobby/paths";
 import { rulesNamed } from "../src/lobby/rules_named";
+import { timeTold } from "../src/lobby/time";
 import { NOBODY, againstBots, furnished, seated, type Furniture, type Row } from "../src/lobby/wanted";
-import type { Choices } from "../src/wire";
+import type { Choices, SeatSummary } from "../src/wire";
 import { say } from "../src/words";
 import offered from "./choices.json";
 
@@ -12,7 +15,17 @@ const texts = Object.entries(offered.texts);
 const options = choices.rulesets.flatMap(({ id, options: all }) => Object.keys(all).map((option) => [id, option] as const));
 
 function table(rows: readonly Row[], more: Partial<Furniture> = {}): Furniture {
-  return { ruleset: "sa17", players: rows.length + 1, rows, seed: "", isPublic: true, time: {}, ...more };
+  return {
+    ruleset: "sa17",
+    players: rows.length + 1,
+    title: "",
+    rows,
+    seed: "",
+    isPublic: true,
+    teaching: false,
+    time: {},
+    ...more,
+  };
 }
 
 const ben: Row = { plays: "guest", bot: "steward", name: "Ben" };
@@ -133,5 +146,36 @@ describe("what the rules of a table are called", () => {
 
   it("is told with how much of them is changed", () => {
     expect(rulesNamed("sa17 +distant_suns vp=7")).toBe("Shattered Ascension 17, 2 changes");
+  });
+});
+
+describe("around a table", () => {
+  it("it is called as its host says, or after him", () => {
+    expect(furnished("Ann", table([]), choices).name).toBe("Ann's table");
+    expect(furnished("Ann", table([], { title: " Friday club " }), choices).name).toBe("Friday club");
+  });
+
+  it("its clock is told in a sentence", () => {
+    expect(timeTold({})).toBe("No clock.");
+    expect(timeTold({ kind: "turn", seconds: 900, out: "once" })).toBe(
+      "Clock: 15 minutes a turn. When it runs out a bot answers this once.",
+    );
+    const nights = { begin: 23, end: 7, zone: "Europe/Madrid" };
+    expect(timeTold({ kind: "total", seconds: 7 * 86400, increment: 3600, nights })).toBe(
+      "Clock: 7 days in all, and after each turn one hour more. When it runs out everybody is told. " +
+        "Nights do not count (23 to 7, Europe/Madrid).",
+    );
+  });
+
+  it("an open seat is called in the reader's words until somebody sits there", () => {
+    const seat: SeatSummary = { seat: 3, name: "Asiento abierto 4", bot: "", joined: false, open: true, race: "", points: 0 };
+    expect(seatNamed(seat)).toBe("Open seat 4");
+    expect(seatNamed({ ...seat, name: "Dee", joined: true })).toBe("Dee");
+  });
+
+  it("no more vacation is offered than is left", () => {
+    expect(holidays(0)).toEqual([]);
+    expect(holidays(5)).toEqual([3, 5]);
+    expect(holidays(14)).toEqual([3, 7, 14]);
   });
 });

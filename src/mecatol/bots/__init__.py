@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
-from .protocol import Bot, Look, Question, answer_by_bot, ask_bot
+from .protocol import Bot, Look, Outspoken, Question, answer_by_bot, ask_bot
 from .random import HastyBot, RandomBot
 from .steward import Steward
 
@@ -35,6 +35,7 @@ __all__ = [
     "Bot",
     "HastyBot",
     "Look",
+    "Outspoken",
     "Question",
     "RandomBot",
     "Steward",

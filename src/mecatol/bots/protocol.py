@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
-from mecatol.core.decisions import Ask
+from mecatol.core.decisions import Ask, Message
 from mecatol.core.records import Record
 from mecatol.core.table import Table
 from mecatol.rules.state import Seat
@@ -31,6 +31,15 @@ class Bot(Protocol):
 
     def choose(self, question: Question, look: Look) -> str:
         """The key of one option."""
+        ...
+
+
+@runtime_checkable
+class Outspoken(Bot, Protocol):
+    """A bot that can say why it has answered so."""
+
+    def why(self, question: Question, key: str, look: Look) -> Message | None:
+        """What it went by; None: there was nothing to think about."""
         ...
 
 

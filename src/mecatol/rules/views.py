@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mecatol.core.effects import Effect
@@ -172,6 +173,16 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
         decks={**seen.decks, **placed} if placed else seen.decks,
         offer=_offer(state.offer, seat),
     )
+
+
+HANDS = ("action_cards", "political_cards", "secret_objectives", "preliminary_objectives", "treaties")
+
+
+def laid_open(seen: TableView, of: Callable[[Seat], TableView]) -> TableView:
+    """A view in which all hands lie open, each as its owner sees it."""
+    own = [of(seat).players[seat] for seat in range(len(seen.players))]
+    sheets = zip(seen.players, own, strict=True)
+    return replace(seen, players=tuple(replace(sheet, **{hand: getattr(mine, hand) for hand in HANDS}) for sheet, mine in sheets))
 
 
 def _any(known: dict[str, list[Seat]], places: dict[Place, list[CardId]]) -> bool:

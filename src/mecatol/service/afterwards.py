@@ -60,7 +60,7 @@ class Afterwards:
             for seat in row.seats
         )
         waits = any(seat.plays == "guest" for seat in seats)
-        wanted = wire.NewTable(row.name, seats, row.ruleset, public=row.public, waits=waits, time=row.time)
+        wanted = wire.NewTable(row.name, seats, row.ruleset, public=row.public, waits=waits, teaching=row.teaching, time=row.time)
         made = await self.desk.make(wanted, guest, address, after(row.id))
         await self.desk.told(row.id, "notice-rematch", row.seats[mine[0]].name)
         return made

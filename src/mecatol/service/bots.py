@@ -16,7 +16,10 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import BinaryIO
 
-from mecatol.bots import Bot, Question, make_bot
+import msgspec
+
+from mecatol.bots import Bot, Outspoken, Question, make_bot
+from mecatol.core.decisions import Message
 from mecatol.core.records import Record
 from mecatol.rules.views import TableView
 
@@ -36,6 +39,17 @@ class Task(Record, frozen=True):
     about: tuple[str, ...]
     draft: object
     view: TableView
+    aloud: bool = False  # it says why
+
+
+class Answered(Record, frozen=True):
+    """What a bot answers, and why where it was to say so."""
+
+    key: str
+    why: Message | None = None
+
+
+NO_ANSWER = Answered("")
 
 
 @lru_cache(maxsize=400)
@@ -44,10 +58,13 @@ def sitting(bot: str, seed: int) -> Bot:
     return make_bot(bot, seed)
 
 
-def choose(task: Task) -> str:
+def choose(task: Task) -> Answered:
     """What the bot answers."""
-    question = Question(task.seat, task.name, task.keys, task.about, task.draft)
-    return sitting(task.bot, task.seed).choose(question, lambda: task.view)
+    question, bot = Question(task.seat, task.name, task.keys, task.about, task.draft), sitting(task.bot, task.seed)
+    key = bot.choose(question, lambda: task.view)
+    if not task.aloud or not isinstance(bot, Outspoken):
+        return Answered(key)
+    return Answered(key, bot.why(question, key, lambda: task.view))
 
 
 # -- in the worker -------------------------------------------------------------------------------------------------------
@@ -56,18 +73,18 @@ def choose(task: Task) -> str:
 def work(tasks: BinaryIO, answers: BinaryIO) -> None:
     """Answer one task after the other until there are no more."""
     while head := tasks.read(LENGTH):
-        key = _attempt(pickle.loads(tasks.read(int.from_bytes(head, "big")))).encode()
-        answers.write(len(key).to_bytes(LENGTH, "big") + key)
+        answer = msgspec.msgpack.encode(_attempt(pickle.loads(tasks.read(int.from_bytes(head, "big")))))
+        answers.write(len(answer).to_bytes(LENGTH, "big") + answer)
         answers.flush()
 
 
-def _attempt(task: Task) -> str:
+def _attempt(task: Task) -> Answered:
     """The bot's answer; none where it breaks down, so that it takes no other table's bots with it."""
     try:
         return choose(task)
     except Exception:
         traceback.print_exc()
-        return ""
+        return NO_ANSWER
 
 
 # -- in the service ------------------------------------------------------------------------------------------------------
@@ -116,11 +133,11 @@ class Bots:
         self._turns = Turns(AT_ONCE)
         self.asked = 0  # questions since the service was started
         self.process: asyncio.subprocess.Process | None = None
-        self._waiting: deque[asyncio.Future[str]] = deque()
+        self._waiting: deque[asyncio.Future[Answered]] = deque()
         self._reader: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
 
-    async def choose(self, task: Task, *, urgent: bool = True) -> str:
+    async def choose(self, task: Task, *, urgent: bool = True) -> Answered:
         """The bot's answer to what its seat is asked."""
         self.asked += 1
         await self._turns.come(urgent=urgent)
@@ -129,11 +146,11 @@ class Bots:
         finally:
             self._turns.leave()
 
-    async def _answer(self, task: Task) -> str:
+    async def _answer(self, task: Task) -> Answered:
         body = pickle.dumps(task)
         async with self._starting:
             process = await self._running()
-            answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+            answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
             self._waiting.append(answer)
             assert process.stdin is not None
             process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
@@ -164,18 +181,18 @@ class Bots:
             self._reader = asyncio.create_task(self._read(self.process, self._waiting))
         return self.process
 
-    async def _read(self, process: asyncio.subprocess.Process, waiting: deque[asyncio.Future[str]]) -> None:
+    async def _read(self, process: asyncio.subprocess.Process, waiting: deque[asyncio.Future[Answered]]) -> None:
         """Hand the answers out in the order of the questions; a worker that ends fails those still open."""
         assert process.stdout is not None
         try:
             while True:
                 size = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-                key = (await process.stdout.readexactly(size)).decode()
+                told = msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answered)
                 answer = waiting.popleft()
                 if answer.done():
                     continue
-                if key:
-                    answer.set_result(key)
+                if told.key:
+                    answer.set_result(told)
                 else:
                     answer.set_exception(BotFailed("the bot broke down"))
         except asyncio.IncompleteReadError:

@@ -134,7 +134,9 @@ def night(hour: int, nights: wire.Nights) -> bool:
     return hour >= nights.begin or hour < nights.end
 
 
-def told(clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str, away: float | None) -> wire.SeatTime:
+def told(
+    clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str, away: float | None, vacation: int
+) -> wire.SeatTime:
     """A seat's clock, for everybody."""
     end, nights = runs_out(clock, time), nights_of(clock, time)
     return wire.SeatTime(
@@ -144,5 +146,6 @@ def told(clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str
         runs_out=written(end) if end is not None else "",
         stand_in=stand_in,
         away=written(away) if away is not None else "",
+        vacation=time.vacation - vacation,
         zone=nights.zone if nights is not None and person else "",
     )

@@ -8,6 +8,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TypeVar
 from zoneinfo import available_timezones
 
@@ -55,7 +56,7 @@ from .retelling import chapter, continued
 from .rights import check_sight, hosted, own
 from .rooms import GivenUp, Room, Rooms, beginning, facts_of
 from .roster import hashed
-from .seating import joined, led_with, looks
+from .seating import filled, joined, led_with, looks
 from .settings import Settings
 from .story import story
 from .talking import Talking
@@ -254,6 +255,7 @@ class Desk:
                 for n, seat in enumerate(seats)
             ),
             host=guest.id,
+            teaching=wanted.teaching,
             time=wanted.time,
         )
 
@@ -281,7 +283,7 @@ class Desk:
         if empty and not given.fill:
             names = ", ".join(seat.name for seat in empty)
             raise declined("refused", "empty-seats", "fill", names=names)
-        seats = tuple(seat if seat not in empty else SeatRow(seat.seat, seat.name, given.fill, ()) for seat in row.seats)
+        seats = filled(row.seats, given.fill)
         plays = tuple(wire.SeatWanted(seat.name, "bot" if seat.bot else "guest", seat.bot or "steward") for seat in seats)
         playing, salt = await self._begin(msgspec.structs.replace(wanted, seats=plays), guest)
         facts, ruleset = facts_of(playing), playing.ruleset.text
@@ -316,6 +318,11 @@ class Desk:
         if found is None:
             raise declined("not_found", "no-link", "link")
         return wire.Seated(*found)
+
+    async def invitation(self, token: str) -> tuple[wire.Seated, TableRow]:
+        """Where a private link leads, and to which table."""
+        seated = await self.seat_of_link(token)
+        return seated, await self._row_of(seated.table)
 
     async def take_seat(self, token: str, cookie: str | None, language: str = DEFAULT) -> tuple[wire.Seated, str]:
         """Somebody takes a seat by its private link, which is spent then; whoever is not known yet is called like the seat."""
@@ -423,12 +430,13 @@ class Desk:
             return room.sight(language).events(seat, after)[:LOG_PAGE]
 
     async def history(self, table: str, seat: int | None, page: int, language: str, cookie: str | None) -> wire.Chapter:
-        """A part of the game again, as the seat saw it; a finished game through the eyes of any seat."""
+        """A part of the game again, as the seat saw it; a finished game through the eyes of any seat, or with all hands open."""
         room, guest = await self._retold(table, seat, cookie), await self.known_guest(cookie)
         rounds = await self.archive.do(lambda c: ledger.rounds_of(c, table))
+        told = partial(chapter, bare=room.row.teaching or (room.over and seat is None))
         async with room.lock:
             try:
-                return await self.effort.work_out(viewer(guest, table), chapter, room.table, table, seat, page, rounds, language)
+                return await self.effort.work_out(viewer(guest, table), told, room.table, table, seat, page, rounds, language)
             except Refused as why:
                 raise refused(why) from why
 
@@ -836,7 +844,8 @@ class Desk:
     async def talk(self, table: str, after: int, language: str) -> tuple[wire.Said, ...]:
         """What was said behind a number."""
         texts, lines = Texts(language), await self.archive.do(lambda c: ledger.said_since(c, table, after, TALK))
-        return tuple(said(each, texts) for each in lines)
+        room = await self.rooms.open(table) if any(line.kind == "reason" for line in lines) else None
+        return tuple(said(each, texts, room.sight(language).narrator if room else None) for each in lines)
 
 
 def _check_zone(zone: str) -> None:

@@ -68,7 +68,14 @@ def around(row: TableRow) -> wire.Around:
     return wire.Around(
         time=row.time,
         seats=tuple(
-            clocks.told(times[seat.seat], row.time, person=seat.person, stand_in=seat.stand_in, away=seat.away)
+            clocks.told(
+                times[seat.seat],
+                row.time,
+                person=seat.person,
+                stand_in=seat.stand_in,
+                away=seat.away,
+                vacation=seat.vacation,
+            )
             for seat in row.seats
         ),
         host=tuple(seat.seat for seat in row.seats if row.host is not None and row.host in seat.guests),
@@ -76,6 +83,7 @@ def around(row: TableRow) -> wire.Around:
         ended=row.ended,
         motion=_told(row, row.motion) if row.motion else None,
         players=shared(row.ruleset, len(row.seats)),
+        teaching=row.teaching,
     )
 
 

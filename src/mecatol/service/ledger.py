@@ -97,6 +97,7 @@ class TableRow(msgspec.Struct, frozen=True):
     started: bool = True
     wanted: bytes | None = None
     practice: bool = False
+    teaching: bool = False
     commitment: str = ""
     salt: str = ""
     time: wire.TimeWanted = wire.TimeWanted()
@@ -430,6 +431,7 @@ def _rows(connection: sa.Connection, where: sa.ColumnElement[bool], most: int = 
             started=row.started,
             wanted=row.wanted,
             practice=row.practice,
+            teaching=row.teaching,
             commitment=row.commitment,
             salt=row.salt,
             time=msgspec.msgpack.decode(row.time, type=wire.TimeWanted) if row.time else wire.TimeWanted(),

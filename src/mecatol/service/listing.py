@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import secrets
 
+import msgspec
+
+from mecatol.core.decisions import Message
+from mecatol.narrator import Narrator
 from mecatol.texts import Texts
 
 from . import hosting
@@ -48,9 +52,12 @@ def summary(row: TableRow, guest: GuestRow | None) -> wire.TableSummary:
     )
 
 
-def said(line: Chatted, texts: Texts) -> wire.Said:
+def said(line: Chatted, texts: Texts, narrator: Narrator | None = None) -> wire.Said:
     """A line of chat for somebody who reads it. A notice is kept as its message and whom it is about (once in words, which are
-    told as they are), and who only watched is called so."""
+    told as they are), a bot's reason as its message alone, and who only watched is called so."""
+    if line.kind == "reason":
+        why = msgspec.json.decode(line.text, type=Message)
+        return wire.Said(line.number, line.seat, line.name, narrator.message(why) if narrator else "", line.at, "reason")
     if line.kind == "notice":
         text = texts.say(line.text, {"name": line.name}) if texts.has(line.text) else line.text
         return wire.Said(line.number, line.seat, "", text, line.at, "notice")

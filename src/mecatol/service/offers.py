@@ -25,6 +25,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ruleset: str
     seats: int
+    teaching: bool = False
 
 
 class Offers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +52,7 @@ def choices(language: str) -> wire.Choices:
         fewest=FEWEST,
         most=max(edition.parameters.most_players for edition in EDITIONS.values()),
         groups=OFFERS.groups,
-        presets={key: wire.PresetChoice(each.ruleset, each.seats) for key, each in OFFERS.presets.items()},
+        presets={key: wire.PresetChoice(each.ruleset, each.seats, each.teaching) for key, each in OFFERS.presets.items()},
     )
 
 

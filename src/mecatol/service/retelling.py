@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 
 from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
@@ -10,7 +11,7 @@ from mecatol.core.records import decode
 from mecatol.core.rng import Rng
 from mecatol.play import Table
 from mecatol.rules.state import GameState
-from mecatol.rules.views import TableView
+from mecatol.rules.views import TableView, laid_open
 from mecatol.texts import DEFAULT
 
 from . import messages as wire
@@ -21,9 +22,17 @@ BEATS = 60  # in one chapter, or as many as its last page has more
 
 
 def chapter(
-    table: Table, table_id: str, seat: int | None, page: int, rounds: list[tuple[int, int]], language: str = DEFAULT
+    table: Table,
+    table_id: str,
+    seat: int | None,
+    page: int,
+    rounds: list[tuple[int, int]],
+    language: str = DEFAULT,
+    *,
+    bare: bool = False,
 ) -> wire.Chapter:
-    """How the table stood at the beginning of a page, and what came then, beat after beat, up to a later page."""
+    """How the table stood at the beginning of a page, and what came then, beat after beat, up to a later page; `bare`: with all
+    hands open."""
     last = table.mark()[0]
     if not 0 <= page <= last:
         raise Refused(message("service-no-page", page=page, last=last))
@@ -31,8 +40,9 @@ def chapter(
     before: TableView | None = None
     start, heard, following, turned = None, 0, None, page
     for (number, _), other in table.again(page):
-        position = other.look(other.game.view, seat)
-        assert isinstance(position, TableView)
+        position = _seen(other, seat)
+        if bare:
+            position = laid_open(position, partial(_seen, other))
         if before is None:
             start, heard = position, other.heard(seat)
         else:
@@ -48,6 +58,12 @@ def chapter(
         turned = number
     assert start is not None
     return wire.Chapter(page, following, last, tuple(rounds), start, tuple(beats))
+
+
+def _seen(table: Table, seat: int | None) -> TableView:
+    position = table.look(table.game.view, seat)
+    assert isinstance(position, TableView)
+    return position
 
 
 def continued(table: Table, seat: int, page: int, seed: int) -> Table:

@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 import sqlalchemy as sa
 
-from mecatol.core.decisions import Ask
+from mecatol.core.decisions import Ask, Message
 from mecatol.core.errors import EngineFault, Refused
 from mecatol.core.history import SPARSE, Mark, UndoCost
 from mecatol.core.saves import SAVE_VERSION, Bookmark, Passage
@@ -31,7 +31,7 @@ from . import clocks, hosting, ledger, standing
 from . import messages as wire
 from .appending import Appending
 from .archive import Archive, ArchiveFault, Outrun, Unsure
-from .bots import BotFailed, Bots, Task
+from .bots import Answered, BotFailed, Bots, Task
 from .clock import Clock
 from .clocks import SeatClock
 from .collecting import settle
@@ -164,7 +164,8 @@ class Room:
 
     def position(self, seat: int | None) -> TableView:
         """The position as a seat sees it; what is public is looked at once for all."""
-        return self._eyes.position(seat)
+        seen = self._eyes.position(seat)
+        return views.laid_open(seen, self._eyes.position) if self.row.teaching else seen
 
     def _look_again(self) -> None:
         """The table has changed."""
@@ -516,11 +517,20 @@ class Room:
             if ask is None or not self._may_play(seat):
                 return
             decision, task = ask.id, self._task(ask)
-        key = await self._chosen(task)
+        answered = await self._chosen(task)
+        key = answered.key
         async with self.lock:
             ask = self.table.asked(seat)
             if ask is not None and ask.id == decision and key in self.table.keys(ask) and self._may_play(seat):
+                if answered.why is not None:
+                    await self._explain(seat, answered.why)
                 await self.change(lambda table: table.answer(seat, decision, key), worked=True)
+
+    async def _explain(self, seat: int, why: Message) -> None:
+        """A bot says why it will do what it does."""
+        name, words, at = self.row.seats[seat].name, msgspec.json.encode(why).decode(), self._clock.now()
+        await self._archive.do(lambda c: ledger.say(c, self.id, seat, name, words, at, "reason"))
+        self.talked += 1
 
     def _may_play(self, seat: int) -> bool:
         rests = self.lost or self.undo is not None or self.row.paused or self.row.ended
@@ -539,15 +549,16 @@ class Room:
             about=ask.about,
             draft=ask.draft,
             view=position,
+            aloud=self.row.teaching,
         )
 
-    async def _chosen(self, task: Task) -> str:
+    async def _chosen(self, task: Task) -> Answered:
         """The bot's choice; where it fails the game goes on with any of its options."""
         try:
             return await self._bots.choose(task, urgent=bool(self.listeners) or not self.unattended)
         except BotFailed as why:
             log.warning("table %s, seat %s: %s", self.id, task.seat, why)
-            return Random(task.seed).choice(task.keys)
+            return Answered(Random(task.seed).choice(task.keys))
 
     async def close(self) -> None:
         """Stop the bots, and tell everybody who listens."""

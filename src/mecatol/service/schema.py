@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-REVISION = "0012"  # of the newest migration
+REVISION = "0013"  # of the newest migration
 
 metadata = MetaData()
 
@@ -108,6 +108,7 @@ tables = Table(
     Column("started", Boolean, nullable=False),
     Column("wanted", LargeBinary, nullable=True),  # what it is to be, while it waits for its people
     Column("practice", Boolean, nullable=False),  # somebody chose its seed
+    Column("teaching", Boolean, nullable=False),  # hands lie open, and bots say why
     Column("commitment", String(64), nullable=False),  # the hash of its seed and salt, shown from the start
     Column("salt", String(64), nullable=False),  # shown at the end, with the seed
     Column("time", LargeBinary, nullable=True),  # which clock it has; null: none

@@ -7,11 +7,26 @@ import re
 import msgspec
 
 from . import messages as wire
+from .ledger import SeatRow
 from .messages.basics import JOINERS
 from .roster import login
 
 UNHEARD = re.compile(rf"[\s{JOINERS}]+")
 PACTS = "+pacts"  # as the text of a ruleset says it; nobody needs to read the ruleset itself for that
+
+
+# What bots are called that take open seats.
+NAMES = ("Vela", "Orrin", "Sable", "Tamsin", "Kestrel", "Juno", "Rook", "Isolde", "Corvo", "Lyra")
+
+
+def filled(seats: tuple[SeatRow, ...], bot: str) -> tuple[SeatRow, ...]:
+    """Bots take the seats that nobody has: those of friends under their names, open ones under names of their own."""
+    taken = {seat.name for seat in seats}
+    free = iter([name for name in NAMES if name not in taken])
+    return tuple(
+        seat if seat.bot or seat.guests else SeatRow(seat.seat, next(free, seat.name) if seat.open else seat.name, bot, ())
+        for seat in seats
+    )
 
 
 def led_with(ruleset: str, seats: int, seat: int) -> tuple[int, ...]:

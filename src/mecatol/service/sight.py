@@ -29,7 +29,7 @@ NEWEST = 300  # events a client that knows nothing is told; older ones it may as
 REMEMBERED = 5000  # sentences
 LATELY = 16  # things that seats have heard
 UNNUMBERED = b'{"number":0'  # how an event begins whose number is still to be told
-NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, ())  # goes on around a table without a room
+NOTHING = wire.Around(wire.TimeWanted(), (), (), False, False, None, (), False)  # goes on around a table without a room
 
 
 class Sight:

@@ -5,10 +5,12 @@ import { memo, useEffect, useState } from "react";
 import { api, reason } from "../api";
 import { useDesk, useName, useSeen } from "../desk";
 import { GameFile } from "../lobby/afterwards";
+import { LinkShown } from "../lobby/seat_link";
 import { zone } from "../lobby/time";
 import { alike } from "../store";
-import type { SeatTime } from "../wire";
-import { say } from "../words";
+import { Sure } from "../sure";
+import type { SeatLink, SeatTime } from "../wire";
+import { language, say } from "../words";
 
 const MINUTE = 60_000;
 
@@ -51,11 +53,19 @@ function since(when: string, now: number): string {
   return say("since", { time: lasting(now - new Date(when).getTime()) });
 }
 
+function hour(when: Date): string {
+  const parts = { weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(language(), parts).format(when);
+}
+
 function left(time: SeatTime, now: number): string {
   if (time.left === null) return "";
   if (!time.runs_out) return say("time-left", { time: lasting(time.left * 1000) });
-  const rest = new Date(time.runs_out).getTime() - now;
-  return rest > 0 ? say("time-left", { time: lasting(rest) }) : say("time-up");
+  const end = new Date(time.runs_out);
+  const rest = end.getTime() - now;
+  if (rest <= 0) return say("time-up");
+  // Nights lie between: the hour at which it runs out says more than how long that is.
+  return time.zone ? say("time-until", { when: hour(end) }) : say("time-left", { time: lasting(rest) });
 }
 
 /** What is going on around the game that everybody should see: it rests, or something is voted on. */
@@ -112,6 +122,12 @@ function useAttempt() {
   return { attempt, problem };
 }
 
+/** How many days of vacation are offered to who may still take so many. */
+export function holidays(left: number): readonly number[] {
+  const fit = [3, 7, 14].filter((days) => days < left);
+  return left > 0 ? [...fit, left] : [];
+}
+
 /** What a player or the host may do around the game. */
 export const AroundMenu = memo(function AroundMenu() {
   const { table } = useDesk();
@@ -120,6 +136,7 @@ export const AroundMenu = memo(function AroundMenu() {
   const around = useSeen(({ view }) => view.around);
   const names = useSeen(({ view }) => view.position.players.map((player) => player.name), alike);
   const { attempt, problem } = useAttempt();
+  const [link, setLink] = useState<SeatLink | null>(null);
   if (seat === null || over || around.seats.length === 0) return null;
   const me = around.seats[seat];
   const hosting = around.host.includes(seat);
@@ -134,6 +151,15 @@ export const AroundMenu = memo(function AroundMenu() {
     >
       {label}
     </button>
+  );
+  const sure = (label: string, does: () => Promise<unknown>) => <Sure label={say(label)} does={() => attempt(does())} />;
+  const linkTo = (whose: number, label: string) => (
+    <>
+      <button type="button" className="quiet small" onClick={() => attempt(api.link(table, whose).then(setLink))}>
+        {say(label)}
+      </button>
+      {link?.seat === whose && <LinkShown label={say("room-link-of", { name: link.name })} path={link.path} />}
+    </>
   );
   return (
     <>
@@ -152,17 +178,16 @@ export const AroundMenu = memo(function AroundMenu() {
               : button(say("let-bot-play"), () => api.standIn(table, seat, "steward"))}
             {me?.away
               ? button(say("end-vacation"), () => api.vacation(table, seat, 0))
-              : [3, 7, 14].map((days) => (
+              : holidays(me?.vacation ?? 0).map((days) => (
                   <span key={days}>{button(say("vacation", { days }), () => api.vacation(table, seat, days))}</span>
                 ))}
+            {linkTo(seat, "link-device")}
             {around.seats.every((each, other) => other === seat || !each.person) && (
               <GameFile table={table} className="quiet small" />
             )}
             {me?.zone && me.zone !== zone() && button(say("my-nights", { zone: zone() }), () => api.inZone(table, seat, zone()))}
-            {!around.motion && button(say("ask-end"), () => api.motion(table, "end", seat))}
-            {button(say("resign"), async () => {
-              if (window.confirm(say("resign-sure"))) await api.resign(table, seat);
-            })}
+            {!around.motion && sure("ask-end", () => api.motion(table, "end", seat))}
+            {sure("resign", () => api.resign(table, seat))}
           </fieldset>
           {hosting && (
             <fieldset>
@@ -183,8 +208,9 @@ export const AroundMenu = memo(function AroundMenu() {
                     ? button(say("bot-leaves"), () => api.standIn(table, other, ""))
                     : button(say("bot-comes"), () => api.standIn(table, other, "steward")))}
                 {time.person && late !== undefined && button(say("nudge"), () => api.nudge(table, late))}
-                {hosting && time.person && button(say("hand-over"), () => api.handOver(table, other))}
-                {!around.motion && time.person && button(say("ask-remove"), () => api.motion(table, "remove", other))}
+                {hosting && linkTo(other, "room-link")}
+                {hosting && time.person && sure("hand-over", () => api.handOver(table, other))}
+                {!around.motion && time.person && sure("ask-remove", () => api.motion(table, "remove", other))}
               </fieldset>
             );
           })}

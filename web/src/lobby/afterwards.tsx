@@ -53,6 +53,7 @@ export function FromFile({ bring }: { bring: (file: string) => void }) {
       {say("file-bring")}
       <input
         type="file"
+        className="unseen"
         accept=".json,application/json"
         onChange={(event) => {
           void event.target.files?.[0]?.text().then(bring);

@@ -19,7 +19,16 @@ import { NOBODY, furnished, seated, type Furniture, type Row } from "./wanted";
 
 /** How long somebody may go on clicking before the service is asked, in milliseconds. */
 const PAUSE = 150;
-const BEGIN: Furniture = { ruleset: "sa17", players: 6, rows: [], seed: "", isPublic: true, time: {} };
+const BEGIN: Furniture = {
+  ruleset: "sa17",
+  players: 6,
+  title: "",
+  rows: [],
+  seed: "",
+  isPublic: true,
+  teaching: false,
+  time: {},
+};
 
 export interface Furnishing {
   readonly name: string;
@@ -60,7 +69,7 @@ function NewTableForm({ name, busy, create, choices }: Furnishing & { choices: C
         }}
       >
         <div className="parts">
-          <Presets furniture={furniture} choose={(ruleset, players) => change({ ruleset, players })} />
+          <Presets furniture={furniture} choose={change} />
           <Editions
             rules={rules}
             choose={(edition, most) => change({ ruleset: edition, players: Math.min(furniture.players, most) })}
@@ -80,7 +89,7 @@ function NewTableForm({ name, busy, create, choices }: Furnishing & { choices: C
             </fieldset>
           )}
           {rules.edition && <Options rules={rules} change={write} />}
-          <Pace furniture={furniture} change={change} />
+          <Pace name={name} furniture={furniture} change={change} />
           <AsText text={furniture.ruleset} write={write} />
         </div>
         <Foreseen considered={considered} rules={rules} players={furniture.players} />
@@ -117,19 +126,19 @@ function useConsidered(wanted: NewTable): { readonly considered: Considered | nu
   return { considered: told.considered, settled: told.about === about };
 }
 
-function Presets({ furniture, choose }: { furniture: Furniture; choose: (ruleset: string, players: number) => void }) {
+function Presets({ furniture, choose }: { furniture: Furniture; choose: (preset: Partial<Furniture>) => void }) {
   const { choices } = useOffer();
   return (
     <fieldset className="presets">
       <legend>{say("presets")}</legend>
       <div>
-        {Object.entries(choices.presets).map(([id, { ruleset, seats }]) => (
+        {Object.entries(choices.presets).map(([id, { ruleset, seats, teaching }]) => (
           <button
             key={id}
             type="button"
             data-preset={id}
-            aria-pressed={furniture.ruleset === ruleset && furniture.players === seats}
-            onClick={() => choose(ruleset, seats)}
+            aria-pressed={furniture.ruleset === ruleset && furniture.players === seats && furniture.teaching === teaching}
+            onClick={() => choose({ ruleset, players: seats, teaching })}
           >
             <b>{named(choices, `preset:${id}`)}</b>
             <span>{choices.terms[`preset:${id}`]?.text}</span>
@@ -168,14 +177,23 @@ function Editions({ rules, choose }: { rules: Rules; choose: (edition: string, m
   );
 }
 
-/** Clocks, whether others may look, and a seed for those who want to play a game again. */
-function Pace({ furniture, change }: { furniture: Furniture; change: (more: Partial<Furniture>) => void }) {
+/** What the table is called, clocks, whether others may look, and a seed for those who want to play a game again. */
+function Pace({ name, furniture, change }: { name: string; furniture: Furniture; change: (more: Partial<Furniture>) => void }) {
   return (
     <fieldset className="pace">
       <legend>{say("pace")}</legend>
       <div className="setting">
-        <Time time={furniture.time} change={(time) => change({ time })} />
+        <label>
+          {say("table-name")}
+          <input
+            value={furniture.title}
+            maxLength={40}
+            placeholder={say("table-of", { name })}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        </label>
       </div>
+      <Time time={furniture.time} change={(time) => change({ time })} />
       <div className="setting">
         <label>
           {say("seed")}
@@ -193,6 +211,10 @@ function Pace({ furniture, change }: { furniture: Furniture; change: (more: Part
       <label className="check">
         <input type="checkbox" checked={furniture.isPublic} onChange={(event) => change({ isPublic: event.target.checked })} />
         {say("public")}
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={furniture.teaching} onChange={(event) => change({ teaching: event.target.checked })} />
+        {say("teaching")}
       </label>
     </fieldset>
   );

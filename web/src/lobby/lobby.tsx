@@ -7,9 +7,9 @@ import { SeatMark } from "../desk";
 import type { TableCreated, TableSummary } from "../wire";
 import { language, languages, say, speak } from "../words";
 import { FromFile } from "./afterwards";
-import { keepLinks, tablePath } from "./paths";
+import { keepLinks, keepName, seatNamed, tablePath } from "./paths";
 import { rulesNamed } from "./rules_named";
-import { againstBots } from "./wanted";
+import { againstBots, alone } from "./wanted";
 
 const Furnish = lazy(() => import("./furnish"));
 
@@ -51,6 +51,11 @@ export function Lobby() {
       .catch((error: unknown) => setProblem(reason(error)))
       .finally(() => setBusy(false));
   };
+  const practise = () =>
+    create(async () => {
+      const { lesson } = (await api.choices()).presets;
+      return api.create(lesson ? alone(called, lesson) : againstBots(called));
+    });
   return (
     <main className={`lobby${more ? " furnishing" : ""}`}>
       <header className="hero">
@@ -70,7 +75,15 @@ export function Lobby() {
       <section className="begin">
         <label>
           {say("your-name")}
-          <input value={name} maxLength={40} placeholder={say("guest")} onChange={(event) => setName(event.target.value)} />
+          <input
+            value={name}
+            maxLength={40}
+            placeholder={say("guest")}
+            onChange={(event) => {
+              setName(event.target.value);
+              keepName(event.target.value);
+            }}
+          />
         </label>
         <select aria-label={say("language")} value={language()} onChange={(event) => choose(event.target.value)}>
           {languages().map(([each, own]) => (
@@ -81,6 +94,9 @@ export function Lobby() {
         </select>
         <button type="button" className="primary" disabled={busy} onClick={() => create(() => api.create(againstBots(called)))}>
           {say("new-against-bots")}
+        </button>
+        <button type="button" className="quiet" disabled={busy} title={say("practice-title")} onClick={practise}>
+          {say("practice")}
         </button>
         <button type="button" className="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
           {say("more-choices")}
@@ -157,7 +173,7 @@ function TableCard({ table }: { table: TableSummary }) {
           {table.seats.map((seat) => (
             <span key={seat.seat} title={seat.bot ? say("a-bot") : seat.joined ? "" : say("not-come")}>
               <SeatMark seat={seat.seat} size={11} />
-              {seat.name} {seat.points > 0 && <b>{seat.points}</b>}
+              {seatNamed(seat)} {seat.points > 0 && <b>{seat.points}</b>}
             </span>
           ))}
         </span>

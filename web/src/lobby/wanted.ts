@@ -1,6 +1,6 @@
 /** Tables people ask for. */
 
-import type { Choices, NewTable, SeatWanted, TimeWanted } from "../wire";
+import type { Choices, NewTable, PresetChoice, SeatWanted, TimeWanted } from "../wire";
 import { say } from "../words";
 import { read, valueOf } from "./rules";
 
@@ -19,6 +19,12 @@ export function againstBots(name: string): NewTable {
   return { name: say("table-of", { name }), seats: [{ name, plays: "me" }, ...bots] };
 }
 
+/** One person among bots at a table that is recommended. */
+export function alone(name: string, { ruleset, seats, teaching }: PresetChoice): NewTable {
+  const bots: SeatWanted[] = botNames(seats - 1, [name]).map((bot) => ({ name: bot, plays: "bot" }));
+  return { name: say("practice-of", { name }), seats: [{ name, plays: "me" }, ...bots], ruleset, teaching, public: false };
+}
+
 /** Who is to sit somewhere: somebody by name, whoever comes, or a bot of a kind. */
 export interface Row {
   readonly plays: "guest" | "open" | "bot";
@@ -30,9 +36,13 @@ export interface Row {
 export interface Furniture {
   readonly ruleset: string;
   readonly players: number;
+  /** What the table is called; "": after its host. */
+  readonly title: string;
   readonly rows: readonly Row[];
   readonly seed: string;
   readonly isPublic: boolean;
+  /** Hands lie open, and bots say why. */
+  readonly teaching: boolean;
   readonly time: TimeWanted;
 }
 
@@ -56,13 +66,14 @@ export function furnished(me: string, furniture: Furniture, choices: Choices): N
   const seats = seated(me, furniture);
   const seed = /^\d{1,15}$/.test(furniture.seed) ? Number(furniture.seed) : null;
   return {
-    name: say("table-of", { name: me }),
+    name: furniture.title.trim() || say("table-of", { name: me }),
     seats: [...seats],
     waits: seats.some((seat) => seat.plays === "guest" || seat.plays === "open"),
     ruleset: furniture.ruleset.trim(),
     map: valueOf(read(furniture.ruleset, choices), "map") || "auto",
     seed,
     public: furniture.isPublic,
+    teaching: furniture.teaching,
     time: furniture.time,
   };
 }

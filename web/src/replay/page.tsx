@@ -151,7 +151,7 @@ function viewOf(table: string, seat: number | null, shown: Shown, over: boolean)
     notices: [],
     over,
     winners: position.winners,
-    around: { time: {}, seats: [], host: [], paused: false, ended: false, motion: null, players: [] },
+    around: { time: {}, seats: [], host: [], paused: false, ended: false, motion: null, players: [], teaching: false },
   };
 }
 

@@ -122,6 +122,11 @@ function Comparison() {
   );
 }
 
+/** What one knows of a player's hand: the own, what was shown, and everything where hands lie open. */
+function inHand({ action_cards, political_cards, secret_objectives, preliminary_objectives }: PlayerView): readonly string[] {
+  return [action_cards, political_cards, secret_objectives, preliminary_objectives].flatMap(({ seen }) => seen ?? []);
+}
+
 function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
   const { content } = useDesk();
   const view = useView();
@@ -177,6 +182,7 @@ function Sheet({ seat, player }: { seat: number; player: PlayerView }) {
           {ability.text}
         </p>
       ))}
+      <Listed title={say("cards-known")} things={inHand(player).map((card) => `card:${card}`)} />
       <Listed title={say("technologies")} things={[...player.technologies, ...player.upgrades].map((id) => `technology:${id}`)} />
       <Listed
         title={say("planets")}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from mecatol.bots.protocol import Look, Question
+from mecatol.core.decisions import Message
 from mecatol.core.records import replace
 from mecatol.rules.official.game import Game
 from mecatol.rulesets import recall
@@ -20,6 +21,7 @@ from . import (
     politics,
     production,
     purse,
+    reasons,
     set_up,
     strategy,
     surrender,
@@ -203,6 +205,14 @@ class Steward:
             return key
         self.at_a_loss[question.name] += 1
         return manners.answer(mind, question)
+
+    def why(self, question: Question, key: str, look: Look) -> Message | None:
+        """What it went by where there was something to choose."""
+        reason = reasons.REASONS.get(question.name)
+        if reason is None or len(question.keys) == 1:
+            return None
+        view = look()
+        return reason(Mind(self._board(view.rules), view, question.seat, self.memory), question, key)
 
     def _tired(self, question: Question) -> bool:
         """Whether a question comes again and again: something that can be done any number of times is enough at last."""

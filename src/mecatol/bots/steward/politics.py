@@ -86,7 +86,7 @@ def _planet(mind: Mind, keys: list[str]) -> str:
 
 def ballot(mind: Mind, question: Question) -> str:
     """The outcome we want for the agenda in question; nothing where we do not care."""
-    card = _agenda_of(mind, question)
+    card = agenda_of(mind, question)
     wanted = outcome(mind, card, question.keys)
     if card == VOICE or not mind.view.council:
         return wanted if wanted in question.keys else question.keys[-1]
@@ -97,7 +97,7 @@ def ballot(mind: Mind, question: Question) -> str:
     return "none" if "none" in question.keys else question.keys[0]
 
 
-def _agenda_of(mind: Mind, question: Question) -> str:
+def agenda_of(mind: Mind, question: Question) -> str:
     """Which agenda of the council a ballot asks about: the first whose outcomes are these."""
     drafted = [vote.agenda for vote in question.draft if isinstance(vote, Vote)] if isinstance(question.draft, tuple) else []
     after = max((n + 1 for n, agenda in enumerate(mind.view.council) if agenda.card in drafted), default=0)

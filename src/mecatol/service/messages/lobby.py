@@ -52,6 +52,7 @@ class NewTable(Request, frozen=True):
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # none: any
     public: bool = True  # listed, and open to spectators
     waits: bool = False  # until the host begins
+    teaching: bool = False  # hands lie open, and bots say why they do what they do
     time: TimeWanted = TimeWanted()
 
 
@@ -64,6 +65,7 @@ class SeatTime(Wire, frozen=True):
     runs_out: str  # when it runs out; "": it stands still
     stand_in: str  # the bot that plays for who is not there
     away: str  # until when he is on vacation
+    vacation: int  # days of it that he may still take
     zone: str  # where his nights are, which do not count; "": there are none
 
 
@@ -89,6 +91,7 @@ class Around(Wire, frozen=True):
     ended: bool  # before it was over, by consent of all
     motion: Motion | None
     players: tuple[tuple[int, ...], ...]  # the seats of each player who has several
+    teaching: bool  # hands lie open, and bots say why
 
 
 class SeatSummary(Wire, frozen=True):
@@ -220,6 +223,7 @@ class PresetChoice(Wire, frozen=True):
 
     ruleset: str
     seats: int
+    teaching: bool
 
 
 class Choices(Wire, frozen=True):

@@ -146,7 +146,7 @@ class Said(Wire, frozen=True):
     name: str
     text: str
     at: str  # ISO 8601, UTC
-    kind: Literal["said", "notice"] = "said"
+    kind: Literal["said", "notice", "reason"] = "said"  # "reason": a bot says why it does what it does
 
 
 class OddsSide(Wire, frozen=True):

@@ -17,10 +17,6 @@ COOKIE = "mecatol_guest"
 YEAR = 365 * 24 * 3600
 LARGEST = 64 * 1024  # bytes of a request
 LARGEST_GAME = 8 * 1024 * 1024  # of one that brings a whole game
-SIT = """<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Mecatol</title>
-<h1>{kept}</h1><form method="post"><button>{take}</button></form></html>
-"""
 
 Asking: TypeAlias = Request[object, object, State]
 Guest = Annotated[str | None, Parameter(cookie=COOKIE)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
@@ -13,7 +12,9 @@ from mecatol.texts import Texts
 from .. import messages as wire
 from ..desk import Desk
 from ..offers import choices
-from .common import LARGEST_GAME, SIT, Asking, Guest, address_of, cookie, encoded
+from ..refusals import Declined
+from .common import LARGEST_GAME, Asking, Guest, address_of, cookie, encoded
+from .pages import declined_page, page
 
 
 @get("/api/choices", sync_to_thread=False)
@@ -91,15 +92,24 @@ async def take_seat(desk: Desk, token: str, language: str, request: Asking, gues
 @get("/seat/{token:str}", include_in_schema=False)
 async def seat_link(desk: Desk, token: str, language: str) -> Response[str]:
     """The private link itself: a page that asks. Whoever only looks at it (a chat that shows where links lead) takes nothing."""
-    seated, texts = await desk.seat_of_link(token), Texts(language)
-    kept, take = texts.say("page-seat-kept", {"name": seated.name}), texts.say("page-take-seat")
-    return Response(SIT.format(language=language, kept=escape(kept), take=escape(take)), media_type=MediaType.HTML)
+    texts = Texts(language)
+    try:
+        seated, table = await desk.invitation(token)
+    except Declined as why:
+        return declined_page(texts, why)
+    others = ", ".join(seat.name for seat in table.seats if seat.seat != seated.seat and not seat.open)
+    kept, company = texts.say("page-seat-kept", {"name": seated.name}), texts.say("page-company", {"names": others})
+    rules = texts.say(f"edition-{table.ruleset.split()[0]}")
+    return page(texts, table.name, kept, company, rules, button=texts.say("page-take-seat"))
 
 
 @post("/seat/{token:str}", include_in_schema=False, status_code=303)
-async def seat_taken(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[bytes]:
+async def seat_taken(desk: Desk, token: str, language: str, request: Asking, guest: Guest = None) -> Response[Any]:
     """Whoever says on that page that he sits down."""
-    seated, secret = await desk.take_seat(token, guest, language)
+    try:
+        seated, secret = await desk.take_seat(token, guest, language)
+    except Declined as why:
+        return declined_page(Texts(language), why)
     where = {"Location": f"/tables/{seated.table}?seat={seated.seat}"}
     return Response(b"", status_code=303, headers=where, cookies=[cookie(secret, request)], media_type=MediaType.TEXT)
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from litestar import MediaType, Response, get, post
+from litestar import Response, get, post
 
 from mecatol.texts import Texts, preferred
 
 from .. import messages as wire
 from ..desk import Desk
-from .common import SIT, Asking, Guest, address_of, cookie, device_of, told_guest
+from ..refusals import Declined
+from .common import Asking, Guest, address_of, cookie, device_of, told_guest
+from .pages import declined_page, page
 
 
 @get("/api/guest")
@@ -118,15 +118,18 @@ async def end_way(desk: Desk, way: str, guest: Guest = None) -> None:
 def letters(token: str, language: str) -> Response[str]:  # noqa: ARG001
     """The link in a letter: a page that asks whether one wants no more of them."""
     texts = Texts(language)
-    kept, stop = texts.say("page-letters"), texts.say("page-no-letters")
-    return Response(SIT.format(language=language, kept=escape(kept), take=escape(stop)), media_type=MediaType.HTML)
+    return page(texts, texts.say("page-letters"), button=texts.say("page-no-letters"))
 
 
 @post("/letters/{token:str}", include_in_schema=False, status_code=200)
 async def no_letters(desk: Desk, token: str, language: str) -> Response[str]:
     """No more letters, by who has one."""
-    await desk.notices.be_quiet(token)
-    return Response(Texts(language).say("page-quiet") + "\n", media_type=MediaType.TEXT)
+    texts = Texts(language)
+    try:
+        await desk.notices.be_quiet(token)
+    except Declined as why:
+        return declined_page(texts, why)
+    return page(texts, texts.say("page-quiet"))
 
 
 @get("/api/account/data")
