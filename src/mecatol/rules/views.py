@@ -175,9 +175,6 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
     )
 
 
-HANDS = ("action_cards", "political_cards", "secret_objectives", "preliminary_objectives", "treaties")
-
-
 def laid_open(seen: TableView, of: Callable[[Seat], TableView]) -> TableView:
     """A view in which all hands lie open, each as its owner sees it."""
     own = [of(seat).players[seat] for seat in range(len(seen.players))]
