@@ -185,3 +185,15 @@ def test_with_pacts_a_player_has_two_seats_and_nine_sit_down_in_the_senate(visit
     form.get_by_label("Players", exact=True).select_option("9")
     expect(form.get_by_role("status").last).to_have_text("9 seats, 14 Victory Points to win.")
     expect(form.locator("[data-place=home]")).to_have_count(9)
+
+
+def test_practice_is_one_click_with_open_hands_and_bots_that_say_why(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.page.goto("/")
+    ann.press(ann.page.get_by_role("button", name="Practice with open hands"))
+    ann.at_the_table()
+    assert ann.view()["around"]["teaching"]
+    expect(ann.page.locator(".tabs")).to_have_css("height", "52px")  # also before there is a galaxy
+    ann.question()
+    ann.choose(ann.offered()[0])
+    expect(ann.page.get_by_role("list", name="Why they do it")).to_contain_text("A race is a matter of taste.")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { battlesOf, linesOf, luckOf, polyline, standings, summed } from "../src/end/figures";
+import { battlesOf, linesOf, luckOf, polyline, standings, summed, ticks } from "../src/end/figures";
 import type { Figures, Story } from "../src/wire";
 
 const had = (points: number, planets: number, built = 0) => ({ points, planets, built }) as Figures;
@@ -37,6 +37,13 @@ describe("a finished game", () => {
       [2, 1],
     ]);
     expect(polyline([0, 5, 10], 10, 100, 50)).toBe("0,50 50,25 100,0");
+  });
+
+  it("marks the side of a chart with whole numbers", () => {
+    expect(ticks(1)).toEqual([0, 1]);
+    expect(ticks(5)).toEqual([0, 2, 4, 6]);
+    expect(ticks(10)).toEqual([0, 5, 10]);
+    expect(ticks(37.5)).toEqual([0, 10, 20, 30, 40]);
   });
 
   it("counts battles with their odds, seen from either side", () => {

@@ -59,6 +59,13 @@ export function summed(story: Story, seat: number, name: keyof Figures): number 
   return story.rounds.reduce((sum, round) => sum + (round.seats[seat]?.[name] ?? 0), 0);
 }
 
+/** Whole numbers for the side of a chart: from 0 in even steps, at most four of them, to the first that reaches the most. */
+export function ticks(most: number): readonly number[] {
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  const step = steps.find((each) => each * 4 >= most) ?? Math.ceil(most / 4);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step);
+}
+
 /** A polyline through values, over the width and under the height of a chart. */
 export function polyline(values: readonly number[], most: number, width: number, height: number): string {
   const step = values.length > 1 ? width / (values.length - 1) : 0;

@@ -14,7 +14,7 @@ import { Notice } from "../table";
 import { printedPlanet } from "../things";
 import type { BattleFought, Content, Story, TableSummary } from "../wire";
 import { plain, say } from "../words";
-import { MEASURES, battlesOf, linesOf, luckOf, polyline, standings, summed, type Measure } from "./figures";
+import { MEASURES, battlesOf, linesOf, luckOf, polyline, standings, summed, ticks, type Measure } from "./figures";
 
 export default function EndPage({ table, seat }: { table: string; seat: number | null }) {
   const [found, setFound] = useState<{ story: Story; content: Content; summary: TableSummary } | null>(null);
@@ -143,7 +143,8 @@ const HEIGHT = 220;
 function Course({ story }: { story: Story }) {
   const [measure, setMeasure] = useState<Measure>("points");
   const lines = linesOf(story, measure);
-  const most = Math.max(1, ...lines.flat(), measure === "points" ? story.goal : 0);
+  const marks = ticks(Math.max(1, ...lines.flat(), measure === "points" ? story.goal : 0));
+  const most = marks.at(-1) ?? 1;
   const steps = story.rounds.length > 1 ? WIDTH / (story.rounds.length - 1) : 0;
   return (
     <section className="end-course" aria-label={say("end-course")}>
@@ -161,17 +162,17 @@ function Course({ story }: { story: Story }) {
           </button>
         ))}
       </div>
-      <svg viewBox={`-34 -12 ${WIDTH + 60} ${HEIGHT + 40}`} role="img" aria-label={say(`end-measure-${measure}`)}>
-        {[0, 0.5, 1].map((share) => (
-          <g key={share}>
-            <path className="grid" d={`M0 ${HEIGHT * (1 - share)}H${WIDTH}`} />
-            <text className="axis" x="-8" y={HEIGHT * (1 - share) + 4} textAnchor="end">
-              {round(most * share)}
+      <svg viewBox={`-52 -16 ${WIDTH + 72} ${HEIGHT + 52}`} role="img" aria-label={say(`end-measure-${measure}`)}>
+        {marks.map((mark) => (
+          <g key={mark} transform={`translate(0 ${HEIGHT * (1 - mark / most)})`}>
+            <path className="grid" d={`M0 0H${WIDTH}`} />
+            <text className="axis" x="-10" textAnchor="end" dominantBaseline="central">
+              {mark}
             </text>
           </g>
         ))}
         {story.rounds.map((each, n) => (
-          <text key={each.round} className="axis" x={n * steps} y={HEIGHT + 18} textAnchor="middle">
+          <text key={each.round} className="axis" x={n * steps} y={HEIGHT + 10} textAnchor="middle" dominantBaseline="hanging">
             {each.round}
           </text>
         ))}
