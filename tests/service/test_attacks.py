@@ -460,7 +460,7 @@ def test_who_is_called_almost_like_somebody_sits_under_the_seats_own_name(servic
 
 
 def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:
-    behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://mecatol.example")
+    behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://Mecatol.example/")
     with behind as service, service.guest("Ann") as ann:
         table = ann.create(TWO)["table"]["id"]
         path = f"/api/tables/{table}/say"
@@ -591,6 +591,25 @@ def test_a_bad_file_is_refused_before_the_service_is_open(tmp_path: Path, capsys
         told = capsys.readouterr()
         assert "open" not in told.out
         assert "choose another --file" in told.err
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("public_address", "mecatol.example"),
+        ("public_address", "https://mecatol.example/table"),
+        ("otlp", "collector:4318"),
+        ("rooms", "0"),
+        ("operator", "short"),
+    ],
+)
+def test_settings_that_lock_everybody_out_are_refused_before_the_service_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"MECATOL_{name.upper()}", value)
+    assert main(["serve", "--port", "0", "--file", str(tmp_path / "games.sqlite")]) == 2
+    told = capsys.readouterr()
+    assert (told.out, f"$.{name}" in told.err) == ("", True)
 
 
 @pytest.mark.parametrize("argv", [["serve", "--port", "70000"], ["watch", "--seed", "9" * 30], ["play", "--seed", "-1"]])
