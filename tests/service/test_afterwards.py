@@ -8,15 +8,19 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from browser.prepared import lay
 from browser.test_end import finished
-from serving import Person, Service
+from serving import Person, Service, asked
 
+from mecatol.core.errors import DamagedSave
 from mecatol.core.saves import read_save, write_save
+from mecatol.play import Table
+from mecatol.service.afterwards import brought
 
 SEATS = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}, {"name": "Cy", "plays": "bot"}]
 
@@ -124,7 +128,7 @@ def test_a_game_that_is_played_is_taken_away_by_who_plays_alone(people: list[Per
     assert there[: len(taken)] == taken, "what was played is there; bots may have gone on"
 
 
-@pytest.mark.parametrize("harm", ["nonsense", "cut", "bomb"])
+@pytest.mark.parametrize("harm", ["nonsense", "cut", "bomb", "a million", "a tower"])
 def test_a_file_that_is_no_game_is_refused(people: list[Person], service: Service, tmp_path: Path, harm: str) -> None:
     ann = people[0]
     file = ann.get(f"/api/tables/{ann.create([SEATS[0], SEATS[2]])['table']['id']}/file")
@@ -136,8 +140,28 @@ def test_a_file_that_is_no_game_is_refused(people: list[Person], service: Servic
     else:
         saved = read_save(record)
         huge = zlib.compress(bytes(64 * 1024 * 1024))
+        position = msgspec.msgpack.decode(zlib.decompress(saved.pages[-1].checkpoint))
+        if harm == "a tower":
+            huge = zlib.compress(b"\x91" * 1_000_000)
+        elif harm != "bomb":
+            position["players"][0]["trade_goods"] = 10**6
+            huge = zlib.compress(msgspec.msgpack.encode(position))
         pages = [msgspec.structs.replace(page, checkpoint=huge) for page in saved.pages]
         record = write_save(msgspec.structs.replace(saved, pages=pages))
     reply = ann.http.post("/api/tables/import", json=file | {"record": base64.b64encode(record).decode()})
     assert reply.status_code == 400, reply.text
     assert reply.json()["code"] == "refused"
+
+
+def test_a_file_with_a_position_that_nobody_can_look_at_is_refused() -> None:
+    table, random = Table.new("sa17 map=auto", ("Ann", "Ben"), 7), Random(3)
+    while table.game.state.round < 2:
+        seat, answer = asked(table, random)
+        table.answer(seat, answer.decision, answer.keys[0])
+    saved = read_save(table.save())
+    position = msgspec.msgpack.decode(zlib.decompress(saved.pages[-1].checkpoint))
+    position["players"][0]["secret_objectives"] = ["no such objective"]
+    last = msgspec.structs.replace(saved.pages[-1], checkpoint=zlib.compress(msgspec.msgpack.encode(position)))
+    brought(table.save())
+    with pytest.raises(DamagedSave):
+        brought(write_save(msgspec.structs.replace(saved, pages=[*saved.pages[:-1], last])))

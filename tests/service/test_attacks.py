@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
-from serving import Person, Service, asked, close_code, entered, on_disk, picked, seated, with_desks
+from serving import Person, Service, Wire, asked, close_code, entered, on_disk, picked, seated, with_desks
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -35,9 +36,11 @@ from mecatol.service.chances import worked_out
 from mecatol.service.content import encoded_content
 from mecatol.service.desk import Desk
 from mecatol.service.limits import TooMuch, household
+from mecatol.service.live import Listener
 from mecatol.service.refusals import Declined
 from mecatol.service.rooms import pause
 from mecatol.service.settings import Settings
+from mecatol.service.sight import NEWEST
 
 TWO = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "me"}]
 DISK_FULL = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
@@ -261,6 +264,58 @@ def test_rulesets_are_read_beside_the_loop_and_for_one_after_the_other(tmp_path:
     with_desks(tmp_path / "games.sqlite", play, settings=Settings(waiting_for_work=2))
 
 
+def test_who_has_fallen_far_behind_is_told_the_newest_and_asks_for_the_rest(tmp_path: Path) -> None:
+    """A long log in words takes its time: nobody has it told whole, again and again, while others wait."""
+
+    async def play(desk: Desk) -> None:
+        guest, cookie = await desk.welcome("Ann", None)
+        playing, random = Table.new("sa17 map=auto", ("Ann", "Ben"), 3), Random(2)
+        while playing.heard(0) <= NEWEST + 20:
+            seat, answer = asked(playing, random)
+            playing.answer(seat, answer.decision, answer.keys[0])
+        seats = (wire.SeatWanted("Ann", "me"), wire.SeatWanted("Ben", "me"))
+        table = (await desk.set_out(playing, wire.NewTable("Test", seats), guest)).table.id
+        room = await entered(desk, table)
+        first, last = playing.heard(0) - NEWEST, playing.heard(0)
+        for known, anew in ((0, False), (1, True), (first - 1, True), (first, False), (last - 3, False)):
+            socket = Wire()
+            listener = Listener(desk, socket, room, 0, "en", cookie, "", by_beats=False)  # type: ignore[arg-type]
+            await listener.resume(wire.Resume(sequence=known))
+            frame = msgspec.json.decode(socket.sent[0])
+            numbers = [event["number"] for event in frame["events"]]
+            assert (frame["anew"], numbers) == (anew, list(range(max(known, first) + 1, last + 1)))
+        assert [event.number for event in room.sight("en").events(0, 4, most=3)] == [5, 6, 7]
+        assert [event.number for event in await desk.events(table, 0, 4, "en", cookie)] == list(range(5, last + 1))
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
+def test_who_waits_for_his_turn_to_look_back_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        room, busy = await entered(desk, table), Event()
+        others = asyncio.create_task(desk.effort.work_out("somebody", busy.wait))
+        looks = [
+            asyncio.create_task(each)
+            for each in (
+                desk.history(table, 0, 0, "en", cookie),
+                desk.events(table, 0, 0, "en", cookie),
+                desk.go_on(table, 0, wire.GoOn(0), cookie),
+            )
+        ]
+        while desk.effort._waiting.total() < 4:
+            await asyncio.sleep(0)
+        for _ in range(3):
+            seat, answer = asked(room.table, Random(1))
+            await desk.answer(table, seat, answer, cookie)
+        assert not any(look.done() for look in looks)
+        busy.set()
+        await asyncio.gather(others, *looks)
+        assert not desk.effort._turns
+
+    with_desks(tmp_path / "games.sqlite", play, settings=Settings(at_work=1))
+
+
 def test_bots_of_tables_with_people_go_first() -> None:
     async def queue() -> list[str]:
         turns, order = Turns(1), list[str]()
@@ -405,7 +460,7 @@ def test_who_is_called_almost_like_somebody_sits_under_the_seats_own_name(servic
 
 
 def test_behind_a_proxy_the_public_address_counts(tmp_path: Path) -> None:
-    behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://mecatol.example")
+    behind = Service(tmp_path / "games.sqlite", tmp_path, public_address="https://Mecatol.example/")
     with behind as service, service.guest("Ann") as ann:
         table = ann.create(TWO)["table"]["id"]
         path = f"/api/tables/{table}/say"
@@ -536,6 +591,25 @@ def test_a_bad_file_is_refused_before_the_service_is_open(tmp_path: Path, capsys
         told = capsys.readouterr()
         assert "open" not in told.out
         assert "choose another --file" in told.err
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("public_address", "mecatol.example"),
+        ("public_address", "https://mecatol.example/table"),
+        ("otlp", "collector:4318"),
+        ("rooms", "0"),
+        ("operator", "short"),
+    ],
+)
+def test_settings_that_lock_everybody_out_are_refused_before_the_service_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"MECATOL_{name.upper()}", value)
+    assert main(["serve", "--port", "0", "--file", str(tmp_path / "games.sqlite")]) == 2
+    told = capsys.readouterr()
+    assert (told.out, f"$.{name}" in told.err) == ("", True)
 
 
 @pytest.mark.parametrize("argv", [["serve", "--port", "70000"], ["watch", "--seed", "9" * 30], ["play", "--seed", "-1"]])

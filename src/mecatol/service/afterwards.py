@@ -6,11 +6,14 @@ import hashlib
 import zlib
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mecatol.bots import BOTS
 from mecatol.core.decisions import message
 from mecatol.core.errors import DamagedSave, Refused
 from mecatol.core.saves import read_save
 from mecatol.play import Table
+from mecatol.texts import DEFAULT
 
 from . import ledger
 from . import messages as wire
@@ -19,12 +22,15 @@ from .ledger import GuestRow, TableRow
 from .listing import summary
 from .refusals import declined, refused
 from .rights import own
+from .sight import Sight
 
 if TYPE_CHECKING:
     from .desk import Desk
 
 POSITION = 2 * 1024 * 1024  # bytes of a position in a file; the largest there are have a fiftieth of that
 POSITIONS = 64 * 1024 * 1024  # of all of them
+PIECES = 10_000  # of everything that is counted on a table; the fullest there are have a sixth of that
+NAMING = ("rng", "serial", "id")
 
 
 class Afterwards:
@@ -123,9 +129,14 @@ def brought(record: bytes) -> Table:
     """The game of a file that somebody brings; nothing of it is believed before it was looked at."""
     room = POSITIONS
     for page in read_save(record).pages:
-        room -= _size(page.checkpoint, min(POSITION, room))
+        if page.checkpoint:
+            room -= _size(page.checkpoint, min(POSITION, room))
     try:
-        return Table.load(record)
+        table = Table.load(record)
+        sight = Sight("", table, DEFAULT)
+        for seat in (None, *range(len(table.game.state.players))):
+            sight.view(seat)
+        return table
     except Refused:
         raise
     except Exception as why:
@@ -133,14 +144,23 @@ def brought(record: bytes) -> Table:
 
 
 def _size(packed: bytes, most: int) -> int:
-    """How large a position is that was packed; refused where it is larger than any can be."""
-    if not packed:
-        return 0
+    """How large a position is that was packed; refused where it is larger than any can be, or there is more of anything in it
+    than any box holds."""
     opened = zlib.decompressobj()
     try:
-        size = len(opened.decompress(packed, most))
-    except zlib.error as why:
+        position = opened.decompress(packed, most)
+        counted = _counted(msgspec.msgpack.decode(position)) if opened.eof else 0
+    except (zlib.error, msgspec.MsgspecError, ValueError, RecursionError) as why:
         raise DamagedSave(message("refused-save-position", fault=str(why))) from why
-    if not opened.eof:
-        raise DamagedSave(message("refused-save-position", fault=f"> {most}"))
-    return size
+    if not opened.eof or counted > PIECES:
+        raise DamagedSave(message("refused-save-position", fault=f"> {PIECES if opened.eof else most}"))
+    return len(position)
+
+
+def _counted(thing: object) -> int:
+    """All numbers of a position together, but for those by which things are only told apart."""
+    if isinstance(thing, dict):
+        return sum(_counted(value) for name, value in thing.items() if name not in NAMING)
+    if isinstance(thing, list):
+        return sum(_counted(each) for each in thing)
+    return abs(thing) if isinstance(thing, int) else 0

@@ -425,32 +425,32 @@ class Desk:
         self, table: str, seat: int | None, after: int, language: str, cookie: str | None
     ) -> tuple[wire.Happening, ...]:
         """A part of the log; of a finished game any seat's."""
-        room = await self._retold(table, seat, cookie)
-        async with room.lock:
-            return room.sight(language).events(seat, after)[:LOG_PAGE]
+        room, guest = await self._retold(table, seat, cookie), await self.known_guest(cookie)
+        return await self.effort.work_out_at(room.lock, viewer(guest, table), room.sight(language).events, seat, after, LOG_PAGE)
 
     async def history(self, table: str, seat: int | None, page: int, language: str, cookie: str | None) -> wire.Chapter:
         """A part of the game again, as the seat saw it; a finished game through the eyes of any seat, or with all hands open."""
         room, guest = await self._retold(table, seat, cookie), await self.known_guest(cookie)
         rounds = await self.archive.do(lambda c: ledger.rounds_of(c, table))
         told = partial(chapter, bare=room.row.teaching or (room.over and seat is None))
-        async with room.lock:
-            try:
-                return await self.effort.work_out(viewer(guest, table), told, room.table, table, seat, page, rounds, language)
-            except Refused as why:
-                raise refused(why) from why
+        asked = (room.table, table, seat, page, rounds, language)
+        try:
+            return await self.effort.work_out_at(room.lock, viewer(guest, table), told, *asked)
+        except Refused as why:
+            raise refused(why) from why
 
     async def story(self, table: str, cookie: str | None) -> bytes:
         """A finished game in figures, encoded; it is worked out once."""
         room, guest = await self._retold(table, None, cookie), await self.known_guest(cookie)
-        async with room.lock:
-            if not room.over:
-                raise declined("refused", "not-over")
-            known = self._stories.pop((table, room.version), b"")
-            told = known or msgspec.json.encode(await self.effort.work_out(viewer(guest, table), story, room.table))
-            self._stories[table, room.version] = told
-            if len(self._stories) > STORIES:
-                self._stories.popitem(last=False)
+        if not room.over:
+            raise declined("refused", "not-over")
+        name = (table, room.version)
+        told = self._stories.pop(name, b"")
+        if not told:
+            told = msgspec.json.encode(await self.effort.work_out_at(room.lock, viewer(guest, table), story, room.table))
+        self._stories[name] = told
+        if len(self._stories) > STORIES:
+            self._stories.popitem(last=False)
         return told
 
     async def go_on(self, table: str, seat: int, wanted: wire.GoOn, cookie: str | None, address: str = "") -> wire.TableCreated:
@@ -459,11 +459,11 @@ class Desk:
         if wanted.bot not in BOTS:
             raise declined("refused", "no-bot", "bots", bot=wanted.bot, bots=", ".join(BOTS))
         self.count_table(guest, address)
-        async with room.lock:
-            try:
-                playing = await self.effort.work_out(guest.id, continued, room.table, seat, wanted.page, new_seed()[0])
-            except Refused as why:
-                raise refused(why) from why
+        asked = (room.table, seat, wanted.page, new_seed()[0])
+        try:
+            playing = await self.effort.work_out_at(room.lock, guest.id, continued, *asked)
+        except Refused as why:
+            raise refused(why) from why
         mine = led_with(room.row.ruleset, len(room.row.seats), seat)
         seats = tuple(wire.SeatWanted(each.name, "me" if each.seat in mine else "bot", wanted.bot) for each in room.row.seats)
         return await self.set_out(playing, wire.NewTable(room.row.name, seats, public=False), guest)

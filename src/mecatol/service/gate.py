@@ -170,7 +170,7 @@ def welcome_from(headers: Iterable[tuple[bytes, bytes]], settings: Settings) -> 
     if origin is None:
         return True
     if settings.public_address:
-        return origin.decode("latin-1").rstrip("/") == settings.public_address.rstrip("/")
+        return origin.decode("latin-1").rstrip("/") == settings.public_address.rstrip("/").lower()
     return origin.partition(b"://")[2] == found.get(b"host", b"")
 
 

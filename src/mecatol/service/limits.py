@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import ParamSpec, TypeVar
@@ -90,6 +90,10 @@ class AtOnce:
         """How many there are, of all together."""
         return self._now.total()
 
+    def of(self, who: Hashable) -> int:
+        """How many there are of one."""
+        return self._now[who]
+
     @contextmanager
     def one(self, who: Hashable) -> Iterator[None]:
         """One more, until it is over."""
@@ -114,11 +118,23 @@ class Effort:
 
     async def work_out(self, who: Hashable, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result; refused where that person waits for too much already."""
+        async with self._turn(who):
+            return await asyncio.to_thread(function, *args, **kwargs)
+
+    async def work_out_at(
+        self, lock: asyncio.Lock, who: Hashable, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same of a table that stands still meanwhile, and not before: who waits for his turn keeps nobody from playing."""
+        async with self._turn(who), lock:
+            return await asyncio.to_thread(function, *args, **kwargs)
+
+    @asynccontextmanager
+    async def _turn(self, who: Hashable) -> AsyncIterator[None]:
         with self._waiting.one(who):
             turn = self._turns.setdefault(who, asyncio.Lock())
             try:
                 async with turn, self._hands:
-                    return await asyncio.to_thread(function, *args, **kwargs)
+                    yield
             finally:
-                if not turn.locked():
-                    self._turns.pop(who, None)
+                if self._waiting.of(who) == 1:  # nothing else of his
+                    del self._turns[who]

@@ -85,10 +85,9 @@ class Listener:
         if self.room.lost:
             await self._move()
         async with self.room.lock:
-            table, sight = self.room.table, self.room.sight(self.language)
+            table = self.room.table
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
-            self.rewinds = table.rewinds
-            self.sequence = sight.first_of_newest(self.seat) if anew or not said.sequence else said.sequence
+            self.rewinds, self.sequence = table.rewinds, 0 if anew else said.sequence
             frame = self._update(anew)
         await self._send(frame)
 
@@ -143,7 +142,7 @@ class Listener:
         table = self.room.table
         anew = table.rewinds != self.rewinds
         if anew:
-            self.rewinds, self.sequence = table.rewinds, self.room.sight(self.language).first_of_newest(self.seat)
+            self.rewinds, self.sequence = table.rewinds, 0
         if self.by_beats and not anew and (frame := self._differences()) is not None:
             return frame
         if not self.by_beats and not anew and self.room.view_bytes(self.seat, self.language) == self.view:
@@ -165,7 +164,11 @@ class Listener:
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
             self.seen, self.version = self.room.view(self.seat, self.language), self.room.version
-        events, number = self.room.sight(self.language).told(self.seat, self.sequence)
+        sight = self.room.sight(self.language)
+        newest = sight.first_of_newest(self.seat)
+        if self.sequence < newest:  # who has fallen behind so far forgets what he has, like who has nothing
+            anew, self.sequence = anew or self.sequence > 0, newest
+        events, number = sight.told(self.seat, self.sequence)
         self.sequence += number
         self.view = self.room.view_bytes(self.seat, self.language)
         return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, events, b"true" if anew else b"false")

@@ -12,6 +12,8 @@ from mecatol.core.errors import Refused
 
 PREFIX = "MECATOL_"
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+Site = Annotated[str, msgspec.Meta(pattern=r"^(https?://[^/\s]+/?)?$")]  # as the Origin of its pages
+Address = Annotated[str, msgspec.Meta(pattern=r"^(https?://\S+)?$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^(.{16,})?$")]  # too long to be guessed
 
 
@@ -19,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Limits, and where the service is known."""
 
     database: str = ""  # "postgresql://user:password@host/name": where everything is kept instead of a file
-    public_address: str = ""  # "https://mecatol.example": the only origin pages may come from; "": whatever the Host header says
+    public_address: Site = ""  # "https://mecatol.example": the only origin pages may come from; "": whatever the Host header says
     guests_an_hour: Positive = 600  # new guests from one address
     tables_an_hour: Positive = 200  # new tables of one guest; ten times as many from one address
     bot_tables: Positive = 5  # tables without people, of one guest, played at the same time; ten times as many from one address
@@ -45,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_for_work: Positive = 6  # of one guest
     rooms: Positive = 400  # tables in memory; beyond that those nobody looks at are left
     lease_seconds: Positive = 10  # a service that says nothing for so long no longer works its tables: others take over
-    otlp: str = ""  # "http://collector:4318": where OpenTelemetry is sent by OTLP over HTTP; "": nowhere
+    otlp: Address = ""  # "http://collector:4318": where OpenTelemetry is sent by OTLP over HTTP; "": nowhere
     operator: Secret = ""  # opens /operator; "": nobody sees that page
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     request_seconds: Positive = 20  # until the head and body of a request must have come, and an answer was read on

@@ -140,9 +140,9 @@ class Sight:
         source, text = self.narrator.source(cause.effect), self.narrator.cause(cause)
         return wire.UnitCause(cause.number, source, cause.before / scale, cause.after / scale, text)
 
-    def events(self, seat: int | None, after: int) -> tuple[wire.Happening, ...]:
-        """What a seat has heard after the first so many things."""
-        heard = self._retold(self.table.events_since(seat, after))
+    def events(self, seat: int | None, after: int, most: int | None = None) -> tuple[wire.Happening, ...]:
+        """What a seat has heard after the first so many things, and at most so many of it."""
+        heard = self._retold(self.table.events_since(seat, after)[:most])
         return tuple([replace(each, number=after + n) for n, (each, _) in enumerate(heard, 1)])
 
     def told(self, seat: int | None, after: int) -> tuple[bytes, int]:
