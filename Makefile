@@ -52,6 +52,7 @@ bench: .venv/.complete $(CLIENT) chromium
 	$(RUN)/python -m bench.odds
 	$(RUN)/python -m bench.simulate
 	$(RUN)/python -m bench.server
+	$(RUN)/python -m bench.answers
 	$(RUN)/python -m bench.compendium
 	$(RUN)/python -m bench.drawing
 

@@ -1,9 +1,8 @@
 """What an answer costs the service, without the network: a desk, a file, tables of six seats that are told differences.
 
-`python -m bench.answers [--answers 2000]`: processor time of the loop and of the whole process, Python calls and bytes an answer,
-after as many answers that warm up. Who is asked is told after every answer, who looks on after every fourth, as over the network.
-`--profile` prints where the loop's time goes. Under `valgrind --tool=cachegrind --cache-sim=no`, with `PYTHONHASHSEED=0` and less
-the same with `--answers 0`, it counts instructions, whatever else the machine does.
+`python -m bench.answers [--answers 2000]`: processor time of the loop and of the whole process, frames and their bytes, after
+2,000 answers that warm up. Who is asked is told after every answer, who looks on after every fourth, much as over the network.
+`--profile` prints how many calls that takes, and where; with `PYTHONHASHSEED=0` they are the same whatever else the machine does.
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from mecatol.service.rooms import Room
 
 GAMES, SEATS = 8, 6
 ASKED, LOOKS_ON = 1, 4  # answers until a seat is told
+WARM = 2000  # answers that are played before anything is measured
 ENDINGS = ("done", "pass", "no", "pay")
 
 
@@ -98,7 +98,7 @@ async def run(answers: int, profile: bool) -> None:
             assert room is not None
             tables.append(Seats(desk, room, cookie, n))
             await tables[-1].begin()
-        await play(tables, 2000)
+        await play(tables, WARM)
         sockets = [socket for table in tables for socket in table.sockets]
         for socket in sockets:
             socket.frames = socket.bytes = 0

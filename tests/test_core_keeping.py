@@ -273,6 +273,15 @@ def test_a_checkpoint_that_is_kept_briefly_is_the_same_position() -> None:
         assert len(briefly.checkpoint) > len(pressed.checkpoint)
 
 
+def test_a_page_that_is_packed_later_is_the_page_as_it_was() -> None:
+    playing = played_on(new_table("ascension rounds=12", 5), 60, 5)
+    number = playing.bookmark().number
+    now, later = playing.saved_page(number), playing.page_to_save(number)
+    played_on(playing, 60, 6)
+    assert playing.bookmark().number > number + 4
+    assert later() == now
+
+
 def test_undo_far_back_finds_every_earlier_position() -> None:
     played, positions = new_table("official rounds=9", 2), {}
     for move in range(200):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ def answers(step: int) -> list[Appending]:
             step,
             Written([], f"{step} {n}", 0, "print"),
             WAITING,
-            (step * (n - 2), Checkpoint(bytes([step, n]), (step, n))) if (step + n) % 3 and n > 2 else None,
+            (step * (n - 2), partial(Checkpoint, bytes([step, n]), (step, n))) if (step + n) % 3 and n > 2 else None,
             step * 100 if n % 2 else None,
         )
         for n, table in enumerate(TABLES)

@@ -129,9 +129,15 @@ def packed(driver: Driver, first: int) -> list[SavedPage]:
 
 def packed_page(driver: Driver, number: int, level: int = 1) -> SavedPage:
     """A page with its checkpoint, pressed so hard."""
+    return page_to_pack(driver, number, level)()
+
+
+def page_to_pack(driver: Driver, number: int, level: int) -> Callable[[], SavedPage]:
+    """The same, still to be packed: a checkpoint is never changed, so that may be done later and by another thread."""
     page = driver.history.page(number)
     page.checkpoint = page.checkpoint or driver.state_before(number)
-    return SavedPage(page.entries, page.packed(level), page.began or ())
+    entries, kept = tuple(page.entries), Page(page.checkpoint, [], None, page.began)
+    return lambda: SavedPage(list(entries), kept.packed(level), kept.began or ())
 
 
 def unpacked(saved: Saved, driver: Driver) -> list[Page]:

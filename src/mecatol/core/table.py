@@ -35,7 +35,7 @@ from .saves import (
     Saved,
     SavedPage,
     packed,
-    packed_page,
+    page_to_pack,
     passages,
     read_save,
     renewed,
@@ -523,7 +523,11 @@ class Table:
 
     def saved_page(self, number: int, *, briefly: bool = False) -> SavedPage:
         """A page of the record with its checkpoint; what is kept `briefly` is not worth pressing."""
-        return packed_page(self._driver, number, 0 if briefly else 1)
+        return self.page_to_save(number, briefly=briefly)()
+
+    def page_to_save(self, number: int, *, briefly: bool = False) -> Callable[[], SavedPage]:
+        """The same as it is now, to be packed by whoever writes it down."""
+        return page_to_pack(self._driver, number, 0 if briefly else 1)
 
     def digest(self) -> str:
         """Tells positions apart."""

@@ -167,7 +167,7 @@ def through(game: Game, seen: TableView, seat: Seat | None) -> TableView:
     placed = {name: _deck(game, seat, name, deck) for name, deck in _decks(game) if deck.top or deck.bottom}
     return replace(
         seen,
-        players=tuple([_sheet(game, player, seat, other) for other, player in enumerate(seen.players)]),
+        players=tuple([sheet(game, player, seat, other) for other, player in enumerate(seen.players)]),
         domain_counters=_places(game, seat, "domain_counter", counters) if _any(known, counters) else seen.domain_counters,
         artifacts=_places(game, seat, "artifact", artifacts) if _any(known, artifacts) else seen.artifacts,
         decks={**seen.decks, **placed} if placed else seen.decks,
@@ -347,7 +347,7 @@ def _player(game: Game, other: Seat) -> PlayerView:
     )
 
 
-def _sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
+def sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:
     """A sheet with what a seat sees of it beside what everybody does."""
     player, known = game.state.players[other], game.state.known.keys()
     mine = seat == other

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from mecatol.core.history import SPARSE
 
 from .archive import Outrun, announce_all
-from .ledger import Checkpoint, Facts, Written, append_record, encoded
+from .ledger import Facts, KeptPage, Written, append_record, encoded
 
 
 class Appending(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Appending(msgspec.Struct, frozen=True):
     seen: int
     written: Written
     facts: Facts
-    kept: tuple[int, Checkpoint] | None
+    kept: KeptPage | None
     due: int | None
 
     def __call__(self, connection: sa.Connection) -> None:
@@ -40,7 +40,7 @@ class Appending(msgspec.Struct, frozen=True):
         kept = [(each.table, each.seen + 1, *each.kept) for each in several if each.kept is not None]
         if kept:
             connection.execute(*_filled(_thinned_out, [(table, page) for table, _, page, _ in kept]))
-            connection.execute(*_filled(_kept, [(*where, encoded(checkpoint)) for *where, checkpoint in kept]))
+            connection.execute(*_filled(_kept, [(*where, encoded(checkpoint())) for *where, checkpoint in kept]))
         announce_all(connection, [(each.table, each.seen + 1) for each in several])
 
 

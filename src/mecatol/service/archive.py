@@ -65,11 +65,8 @@ class Job:
         self.result: Any = None
         self.fault: BaseException | None = None
 
-    def settle(self) -> None:
-        """Tell whoever waits; back in his own thread."""
-        self.loop.call_soon_threadsafe(self._tell)
-
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Tell whoever waits, in his own thread."""
         if self.done.cancelled():
             return
         if self.fault is not None:
@@ -162,8 +159,7 @@ class Archive:
                 self._began = monotonic()
                 self._together(connection, jobs)
                 self._began = None
-                for each in jobs:
-                    each.settle()
+                _settle(jobs)
                 if ending:
                     return
 
@@ -191,6 +187,17 @@ class Archive:
                     return
         for job in jobs:
             self._together(connection, [job])
+
+
+def _settle(jobs: list[Job]) -> None:
+    """Tell all who wait, each back in his own thread, which is woken once."""
+    for loop, several in groupby(jobs, lambda job: job.loop):
+        loop.call_soon_threadsafe(_tell, list(several))
+
+
+def _tell(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 def _attempt(connection: sa.Connection, jobs: list[Job], together: Callable[[sa.Connection, list[Any]], None] | None) -> None:

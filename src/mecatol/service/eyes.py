@@ -13,7 +13,7 @@ from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.state import CardId, GameState, Player
-from mecatol.rules.views import TableView
+from mecatol.rules.views import PlayerView, TableView
 
 T = TypeVar("T")
 DECKS = tuple(field.name for field in msgspec.structs.fields(GameState) if field.type is Deck)
@@ -76,10 +76,15 @@ class Eyes:
         """A seat's view: the last one with what has changed for everybody, or a new one where more has changed."""
         game, before, hidden = self.table.game, self._of.get(seat), self._hidden
         mine = msgspec.msgpack.encode(game.state.players[seat])
-        if before is not None and before.hidden is hidden and before.mine == mine:
-            seen = _carried_over(before, public)
-            if seen is not None:
-                return Glance(seen, public, hidden, mine)
+        if before is not None and before.hidden is hidden and len(before.public.players) == len(public.players):
+            if before.public is public and before.mine == mine:
+                return before
+            sheet, own = public.players[seat], before.seen.players[seat]
+            if before.mine != mine or before.public.players[seat] is not sheet:
+                own = _same(own, self.table.look(views.sheet, game, sheet, seat, seat))
+            carried = _carried_over(before, public, seat, own)
+            if carried is not None:
+                return Glance(carried, public, hidden, mine)
         seen = self.table.look(views.through, game, public, seat)
         more = {name: _same(getattr(public, name), getattr(seen, name)) for name in BESIDE}
         if before is not None:
@@ -104,12 +109,9 @@ def _exposed(player: Player, known: KeysView[str]) -> bool:
     return player.representative in known or not all(known.isdisjoint(getattr(player, hand)) for hand in HANDS)
 
 
-def _carried_over(before: Glance, public: TableView) -> TableView | None:
-    """What everybody sees now, with what a seat sees beside it as before; none where what it is seen beside has changed."""
-    if public is before.public:
-        return before.seen
-    if len(before.public.players) != len(public.players):
-        return None
+def _carried_over(before: Glance, public: TableView, seat: int, own: PlayerView) -> TableView | None:
+    """What everybody sees now, with the own sheet and what a seat sees beside it as before; none where what it is seen beside has
+    changed."""
     more: dict[str, Any] = {}
     for name in MORE:
         seen, was, now = getattr(before.seen, name), getattr(before.public, name), getattr(public, name)
@@ -117,10 +119,13 @@ def _carried_over(before: Glance, public: TableView) -> TableView | None:
             return None
         more[name] = now if seen is was else seen
     sheets = []
-    for seen, was, now in zip(before.seen.players, before.public.players, public.players, strict=True):
-        if seen is not was and was is not now:
+    for n, (seen, was, now) in enumerate(zip(before.seen.players, before.public.players, public.players, strict=True)):
+        if n == seat:
+            sheets.append(own)
+        elif seen is not was and was is not now:
             return None
-        sheets.append(now if seen is was else seen)
+        else:
+            sheets.append(now if seen is was else seen)
     more["players"] = _same(before.seen.players, tuple(sheets))
     return msgspec.structs.replace(public, **more)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -33,6 +33,10 @@ class Checkpoint(msgspec.Struct, frozen=True, array_like=True):
 
     state: bytes
     heard: tuple[int, ...]
+
+
+# The number of a page, and its checkpoint, which is packed by who writes it.
+KeptPage: TypeAlias = tuple[int, Callable[[], Checkpoint]]
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -177,7 +181,7 @@ def add_table(
     row: TableRow,
     seats: Iterable[NewSeat],
     written: Written | None,
-    kept: Iterable[tuple[int, Checkpoint]] = (),
+    kept: Iterable[KeptPage] = (),
     due: int | None = None,
 ) -> None:
     """A table with its seats and the beginning of its record; without one it waits for its people."""
@@ -203,15 +207,13 @@ def add_table(
         _begin(connection, row, written, kept)
 
 
-def _begin(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]]) -> None:
+def _begin(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[KeptPage]) -> None:
     connection.execute(schema.records.insert().values(table_id=row.id, version=row.version, body=encoded(written)))
     for page, checkpoint in kept:
         _keep(connection, row.id, row.version, page, checkpoint)
 
 
-def start_table(
-    connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[tuple[int, Checkpoint]], due: int | None
-) -> None:
+def start_table(connection: sa.Connection, row: TableRow, written: Written, kept: Iterable[KeptPage], due: int | None) -> None:
     """A table that waited for its people begins, with its seats as they are now; refused where it has begun already."""
     tables, seats = schema.tables, schema.seats
     values = {"started": True, "version": row.version, "facts": encoded(row.facts), "ruleset": row.ruleset}
@@ -232,7 +234,7 @@ def append_record(
     seen: int,
     written: Written,
     facts: Facts,
-    kept: tuple[int, Checkpoint] | None,
+    kept: KeptPage | None,
     due: int | None = None,
 ) -> None:
     """Write behind a record that has the version one has seen; refused where somebody else wrote meanwhile."""
@@ -344,10 +346,10 @@ def undo_asked(connection: sa.Connection, table: str, version: int) -> Undo | No
 # -- the record --------------------------------------------------------------------------------------------------------------
 
 
-def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Checkpoint) -> None:
+def _keep(connection: sa.Connection, table: str, version: int, page: int, checkpoint: Callable[[], Checkpoint]) -> None:
     """A checkpoint; of the older ones every so many stay, as in memory."""
     connection.execute(THINNED_OUT, {"the_table": table, "from_page": page})
-    connection.execute(KEPT, {"table_id": table, "version": version, "page": page, "body": encoded(checkpoint)})
+    connection.execute(KEPT, {"table_id": table, "version": version, "page": page, "body": encoded(checkpoint())})
 
 
 def load_record(connection: sa.Connection, table: str) -> tuple[TableRow, bytes] | None:

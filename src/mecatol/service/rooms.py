@@ -39,7 +39,7 @@ from .differences import Told
 from .eyes import BESIDE, Eyes
 from .hosting import Arranged
 from .leases import Leases
-from .ledger import Checkpoint, Facts, TableRow, Undo, Written
+from .ledger import Checkpoint, Facts, KeptPage, TableRow, Undo, Written
 from .sight import Sight
 from .standing import Kept
 
@@ -370,9 +370,7 @@ class Room:
         self._views.clear()
         self.tell()
 
-    async def write(
-        self, written: Written, kept: tuple[int, Checkpoint] | None, *, rewound: bool = False, worked: bool = False
-    ) -> None:
+    async def write(self, written: Written, kept: KeptPage | None, *, rewound: bool = False, worked: bool = False) -> None:
         """Append to the record."""
         facts, seen = self.facts(rewound=rewound), self.version
         row = msgspec.structs.replace(self.row, facts=facts)
@@ -691,13 +689,13 @@ def pause(failed: int) -> float:
     return min(LONGEST_PAUSE, PAUSE * 2.0 ** min(failed, 20))
 
 
-def beginning(table: Table) -> tuple[Written, list[tuple[int, Checkpoint]]]:
+def beginning(table: Table) -> tuple[Written, list[KeptPage]]:
     """The record of a game that has just begun."""
     pages = dict.fromkeys((0, table.bookmark().number))
     return summed_up(table, table.written_since(Bookmark(0, ()))), [checkpoint(table, number) for number in pages]
 
 
-def written_since(table: Table, before: Bookmark) -> tuple[Written, tuple[int, Checkpoint] | None]:
+def written_since(table: Table, before: Bookmark) -> tuple[Written, KeptPage | None]:
     """What is to be appended to the record, with the checkpoint of the page where a new one was turned."""
     written = summed_up(table, table.written_since(before))
     number = table.bookmark().number
@@ -709,10 +707,10 @@ def summed_up(table: Table, passages: list[Passage]) -> Written:
     return Written(passages, table.digest(), table.rewinds, table.ruleset.fingerprint, SAVE_VERSION)
 
 
-def checkpoint(table: Table, number: int) -> tuple[int, Checkpoint]:
-    """The checkpoint of a page; most are thinned out as soon as the next one is kept."""
-    page = table.saved_page(number, briefly=number % SPARSE != 0)
-    return number, Checkpoint(page.checkpoint, page.heard)
+def checkpoint(table: Table, number: int) -> KeptPage:
+    """The checkpoint of a page; most are thinned out as soon as the next one is kept. It is packed beside the loop."""
+    page = table.page_to_save(number, briefly=number % SPARSE != 0)
+    return number, lambda: Checkpoint((saved := page()).checkpoint, saved.heard)
 
 
 def facts_of(table: Table, position: TableView | None = None) -> Facts:
