@@ -7,6 +7,8 @@ from typing import cast
 
 import pytest
 from dealing import acts, dealt
+from leading import acting, lead
+from opening import begin, go_on
 from strategic import holding, plays, refuse, uses
 from tables import game_of, hold, new_game, play, put, say
 from trial import trial
@@ -89,6 +91,28 @@ def test_why_a_secondary_is_not_offered_is_said() -> None:
 def test_nobody_is_told_of_a_secondary_that_is_not_there() -> None:
     table = refuse(plays(holding("sa17", {"prospect": 0}, 4), "prospect"))
     assert not [line for line in speaks(table).news() if "secondary" in line]
+
+
+def test_a_bid_names_its_home_and_who_has_bid_for_it() -> None:
+    table = go_on(begin("sa17", 3, dice=[10, 9, 8]), to="home_location")
+    home, *_ = homes = [option.key for option in table.options(table.pending[0])]
+    say(table, 0, home)
+    assert asked(table, 0) == "How many Trade Goods do you bid for the home at place 1 of ring 3?"
+    say(table, 0, "bid:2")
+    ask = table.pending[0]
+    labels = [speaks(table).option(ask, option) for option in table.options(ask)]
+    assert labels[0] == "place 1 of ring 3, P0 has bid 2"
+    assert [label.endswith(", still free") for label in labels] == [key != home for key in homes]
+
+
+def test_a_leader_goes_aboard_or_to_a_planet() -> None:
+    game = new_game("sa17")
+    put(game, 0, "0,-2", "cruiser")
+    lead(game, 0, "sol_rev", "planet:jord")
+    for language, boards in (("en", "Rev aboard the ships at Jord"), ("es", "Rev a bordo de las naves en Jord")):
+        table = acting(game, "0,-2", "leaders.between_steps")
+        ask = table.pending[0]
+        assert speaks(table, language).option(ask, table.options(ask)[0]) == boards
 
 
 def test_a_primary_names_its_card() -> None:

@@ -26,6 +26,7 @@ ask-before_movement = Ships are about to move to { $place }: do you react?
 ask-retreat_announced = A retreat was announced at { $place }: do you react?
     .waiting = may react to the retreat announced at { $place }
 option-move-leader = { $leader } to { $where }
+option-leader-boards = { $leader } aboard the ships at { $where }
 option-captive-keep = keep { $leader } captive
 option-captive-free = set { $leader } free
 option-captive-execute = execute { $leader }

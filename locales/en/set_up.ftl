@@ -57,9 +57,9 @@ ask-home_location = For which home do you bid?
     .waiting = bids for a home
 option-location = { $bid ->
     [-1] { $where }, still free
-   *[other] { $where }, at { $bid } now
+   *[other] { $where }, { $player } has bid { $bid }
 }
-ask-home_bid = How many Trade Goods do you bid for that home?
+ask-home_bid = How many Trade Goods do you bid for the home at { $place }?
     .waiting = bids for a Home System
 ask-face_down = Where does a tile lie face down?
     .waiting = chooses where a tile lies face down

@@ -421,7 +421,7 @@ web-laws-none = No law is in force.
 web-public-objectives = Public objectives
 web-special-short = Special objectives: { $count }
 web-special-objectives = Special and preliminary objectives
-web-objectives-none = None yet.
+web-objectives-none = No objective is open yet.
 web-only-for = only for { $name }
 
 # Trade and technology
@@ -560,7 +560,14 @@ web-currency-resources = resources
 web-currency-influence = influence
 web-currency-either = resources or influence
 web-costs = Costs { $due } of { $available } resources
-web-ceiling = at most { $count } units
+web-capacity-used = capacity { $used } of { $most }
+web-supply-used = Fleet Supply { $ships } of { $most }
+web-barred = What you cannot build here ({ $count })
+web-open-place = Place { $number } of ring { $ring }
+web-bid-so-far = has bid { $bid }
+web-starts-with = Starts with
+web-starting-counters = Command Counters { $pool }, { $fleet } and { $strategy }
+web-race-technology = { $name }, for { $cost }:
 web-build-so-many = { $count ->
     [one] Build it
    *[other] Build all { $count }

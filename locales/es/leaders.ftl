@@ -27,6 +27,7 @@ ask-before_movement = Unas naves van a moverse a { $place }: ¿reaccionas?
 ask-retreat_announced = Se ha anunciado una retirada en { $place }: ¿reaccionas?
     .waiting = puede reaccionar a la retirada anunciada en { $place }
 option-move-leader = { $leader } a { $where }
+option-leader-boards = { $leader } a bordo de las naves en { $where }
 option-captive-keep = mantener cautivo a { $leader }
 option-captive-free = liberar a { $leader }
 option-captive-execute = ejecutar a { $leader }

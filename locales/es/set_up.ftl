@@ -58,9 +58,9 @@ ask-home_location = ¿Por qué Sistema Natal ofertas?
 option-location =
     { $bid ->
         [-1] { $where }, aún libre
-       *[other] { $where }, ahora a { $bid }
+       *[other] { $where }, { $player } ha ofertado { $bid }
     }
-ask-home_bid = ¿Cuántos Bienes de Comercio ofertas por ese Sistema Natal?
+ask-home_bid = ¿Cuántos Bienes de Comercio ofertas por el Sistema Natal en { $place }?
     .waiting = puja por un Sistema Natal
 ask-face_down = ¿Dónde queda un sistema boca abajo?
     .waiting = elige dónde queda un sistema boca abajo

@@ -418,7 +418,7 @@ web-laws = Leyes en vigor
 web-laws-none = No hay ninguna ley en vigor.
 web-public-objectives = Objetivos Públicos
 web-special-objectives = Objetivos Especiales y Preliminares
-web-objectives-none = Ninguno todavía.
+web-objectives-none = Todavía no hay ningún objetivo a la vista.
 web-only-for = solo para { $name }
 
 # Comercio y tecnología
@@ -566,7 +566,14 @@ web-currency-resources = recursos
 web-currency-influence = influencia
 web-currency-either = recursos o influencia
 web-costs = Cuesta { $due } de { $available } recursos
-web-ceiling = como mucho { $count } unidades
+web-capacity-used = capacidad { $used } de { $most }
+web-supply-used = Suministros de Flota { $ships } de { $most }
+web-barred = Lo que no puedes construir aquí ({ $count })
+web-open-place = Lugar { $number } del anillo { $ring }
+web-bid-so-far = ha ofertado { $bid }
+web-starts-with = Empieza con
+web-starting-counters = Marcadores de Comando { $pool }, { $fleet } y { $strategy }
+web-race-technology = { $name }, por { $cost }:
 web-build-so-many = { $count ->
     [one] Construirla
    *[other] Construir las { $count }
@@ -855,7 +862,7 @@ web-hint = Un consejo
 web-hint-read = Entendido
 web-hints-off = No más consejos
 web-hint-cards = Toca una carta para leerla entera; elige una y confirma. Nada se decide antes de que confirmes.
-web-hint-action = Es tu turno: toca un sistema del mapa. Su ficha dice qué naves tuyas podrían llegar, quién dispararía y con qué probabilidades; solo el botón que hay en ella gasta un Contador de Comando.
+web-hint-action = Es tu turno: toca un sistema del mapa. Su ficha dice qué naves tuyas podrían llegar, quién dispararía y con qué probabilidades; solo el botón que hay en ella gasta un Marcador de Comando.
 web-hint-move = La hoja propone un movimiento: más y menos lo cambian, en cualquier orden. Las flechas del mapa muestran los caminos, y un solo botón lo firma todo.
 web-hint-land = Di cuántas unidades bajan a cada planeta; una basta para tomar un planeta que nadie defiende.
 web-hint-produce = Una lista de la compra: debajo están su precio, lo que tienes y lo que se agotará para pagarla.

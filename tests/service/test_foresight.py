@@ -107,6 +107,24 @@ def test_a_shopping_list_has_its_price() -> None:
     assert found.price.available >= found.price.due
 
 
+def test_a_production_tells_what_it_is_bound_by_and_why_not() -> None:
+    game = new_game()
+    home = game.board.home(0)
+    put(game, 0, "jord", "space_dock")
+    table = say(play(game, Step("action_phase.turn", 0)), 0, f"activate:{home}")
+    while (ask := table.asked(0)) is not None and ask.name != "produce":
+        table.answer(0, ask.id, "done" if "done" in table.keys(ask) else table.keys(ask)[0])
+    before, after = (preview(Table.load(table.save()), 0, keys).yard for keys in ([], ["build:cruiser"]))
+    assert before is not None
+    assert after is not None
+    assert (after.used, after.ships) == (before.used + 1, before.ships + 1)
+    assert (after.capacity, after.supply) == (before.capacity, game.player(0).fleet)
+    assert "War Sun" in before.barred["war_sun"]
+    assert "cruiser" not in before.barred
+    offered = {key.removeprefix("build:") for key in keys_of(preview(Table.load(table.save()), 0, ["build:cruiser"]))}
+    assert not offered & set(after.barred)
+
+
 @pytest.mark.parametrize("ruleset", ["sa17", "official +leaders"])
 def test_previews_tell_what_then_happens(ruleset: str) -> None:
     """Wherever a game goes: the draft that was shown is the draft that comes, and every draft has its type."""

@@ -23,6 +23,8 @@ export interface Seen {
   readonly pointed: readonly string[];
   /** What somebody looks at more closely. */
   readonly looked: Look | null;
+  /** Places for homes that are bid for. */
+  readonly places: readonly string[];
   /** Ships as they would move, of a sheet that is being filled in. */
   readonly ghosts: readonly Sailing[];
   /** Which layer of the map is shown, where it begins (nothing: where it usually does), and how it paints the systems. */

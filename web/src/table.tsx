@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 
 import { api, reason } from "./api";
+import { openPlaces } from "./board/flags";
 import { FROM_SOMEWHERE, NO_PAINT, fleetAt } from "./board/layers";
 import { STILL } from "./board/motion";
 import { useScouts } from "./board/scouts";
@@ -68,6 +69,7 @@ export function seenFirst(view: SeatView, content: Content): Seen {
     acts: byThing(view.acts),
     pointed: NOTHING,
     looked: null,
+    places: openPlaces(litBy(view.decision?.options ?? [], content).keys(), view),
     ghosts: NOTHING,
     layer: "none",
     origin: "",
@@ -95,7 +97,8 @@ export function seeAnew(seen: Store<Seen>, view: SeatView, content: Content): vo
   }
   const lit = litBy(newer.decision?.options ?? [], content);
   const looked = before.looked?.stays ? before.looked : null;
-  seen.set({ view: newer, acts, lit, busy: false, pointed: NOTHING, ghosts: NOTHING, looked, back: null });
+  const places = openPlaces(lit.keys(), newer, before.places);
+  seen.set({ view: newer, acts, lit, places, busy: false, pointed: NOTHING, ghosts: NOTHING, looked, back: null });
 }
 
 /** A layer that begins somewhere begins where somebody looks: at a system, at a fleet. */

@@ -4,18 +4,31 @@ import { useEffect, useState } from "react";
 
 import { api } from "./api";
 import { Units } from "./board/units";
-import { Player, SeatMark, cardName, nameOf, playerOf, raceName, technologyName, useDesk, useSeen, useView } from "./desk";
+import { useFlag } from "./board/flags";
+import {
+  Player,
+  SeatMark,
+  cardName,
+  nameOf,
+  playerOf,
+  raceName,
+  technologyName,
+  unitName,
+  useDesk,
+  useSeen,
+  useView,
+} from "./desk";
 import { Named } from "./look";
 import { SPECIALTY, seatColour } from "./palette";
 import { ObjectiveProgress } from "./progress";
 import { opensOf } from "./sheets/tree";
 import { alike } from "./store";
-import { leaderName, outcomeName, printedPlanet, termName, thingName, thingOf, unitOf } from "./things";
+import { leaderName, outcomeName, placeName, printedPlanet, termName, thingName, thingOf, unitOf } from "./things";
 import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo, UnitNow } from "./wire";
 import { plain, say, sayIf } from "./words";
 
-/** The card of a thing; `brief` leaves out what only a closer look needs. */
-export function ThingCard({ thing, brief = false }: { thing: string; brief?: boolean }) {
+/** The card of a thing. */
+export function ThingCard({ thing }: { thing: string }) {
   const { content } = useDesk();
   const { kind, id } = thingOf(thing);
   switch (kind) {
@@ -27,7 +40,7 @@ export function ThingCard({ thing, brief = false }: { thing: string; brief?: boo
       return <SeatCard seat={Number(id)} />;
     case "race": {
       const race = content.races[id];
-      return race ? <RaceCard race={race} brief={brief} /> : <PlainCard thing={thing} />;
+      return race ? <RaceCard race={race} /> : <PlainCard thing={thing} />;
     }
     case "technology": {
       const technology = content.technologies[id];
@@ -163,32 +176,49 @@ function UnitCard({ unit, owner }: { unit: UnitInfo; owner: number | null }) {
   );
 }
 
-/** The numbers that somebody's unit has now, and what makes them so; one's own where nobody is meant. */
-function UnitToday({ unit, owner }: { unit: UnitInfo; owner: number | null }) {
+const NO_UNITS: readonly UnitNow[] = [];
+
+/** Somebody's units with the numbers that they have now; none as long as they are not known. */
+export function useUnitsNow(of: number | null): readonly UnitNow[] {
   const { table } = useDesk();
   const seat = useSeen((seen) => seen.view.seat);
   const sequence = useSeen((seen) => seen.view.sequence);
-  const of = owner ?? seat;
-  const name = useSeen((seen) => nameOf(seen.view, of ?? -1));
-  const [now, setNow] = useState<UnitNow | null>(null);
+  const [units, setUnits] = useState(NO_UNITS);
   useEffect(() => {
     if (of === null || of < 0) return;
     let gone = false;
     api.units(table, seat, of).then(
       (found) => {
-        if (!gone) setNow(found.find((each) => each.kind === unit.id) ?? null);
+        if (!gone) setUnits(found);
       },
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [table, seat, of, unit.id, sequence]);
+  }, [table, seat, of, sequence]);
+  return units;
+}
+
+/** A unit with the numbers that it has now; several for one price stay that as long as the price does. */
+export function asItIsNow(unit: UnitInfo, now: UnitNow | undefined): UnitInfo {
+  if (!now) return unit;
+  const { cost, combat, dice, movement, capacity, sustain } = now;
+  const same = cost * unit.per === unit.cost;
+  return { ...unit, combat, dice, movement, capacity, sustain, ...(same ? {} : { cost, per: 1 }) };
+}
+
+/** The numbers that somebody's unit has now, and what makes them so; one's own where nobody is meant. */
+function UnitToday({ unit, owner }: { unit: UnitInfo; owner: number | null }) {
+  const seat = useSeen((seen) => seen.view.seat);
+  const of = owner ?? seat;
+  const name = useSeen((seen) => nameOf(seen.view, of ?? -1));
+  const now = useUnitsNow(of).find((each) => each.kind === unit.id);
   if (!now) return null;
   return (
     <>
       <p className="thing-note">{of === seat ? say("unit-now") : say("unit-now-of", { name })}</p>
-      <UnitNumbers unit={{ ...unit, ...now, per: 1 }} />
+      <UnitNumbers unit={asItIsNow(unit, now)} />
       {now.causes.map((cause) => (
         <p key={`${cause.number} ${cause.source}`} className="thing-note cause">
           {cause.text}
@@ -219,9 +249,12 @@ export function UnitNumbers({ unit }: { unit: Pick<UnitInfo, (typeof NUMBERS)[nu
   );
 }
 
-function RaceCard({ race, brief }: { race: RaceInfo; brief: boolean }) {
+function RaceCard({ race }: { race: RaceInfo }) {
   const { content } = useDesk();
   const home = content.tiles[race.home];
+  const own = Object.values(content.technologies).filter((technology) => technology.race === race.id);
+  const units = Object.entries(race.units).map(([kind, count]) => say("counted", { count, name: unitName(content, kind) }));
+  const [pool, fleet, strategy] = race.counters;
   return (
     <>
       <Title name={race.name} kind={say("kind-race")} />
@@ -231,11 +264,14 @@ function RaceCard({ race, brief }: { race: RaceInfo; brief: boolean }) {
           {ability.text}
         </p>
       ))}
-      {!brief && home && (
+      {home && (
         <p className="thing-note">
           {say("home")}: {home.planets.map((planet) => `${planet.name} ${planet.resources}/${planet.influence}`).join(", ")}
         </p>
       )}
+      <p className="thing-note">
+        {say("starts-with")}: {units.join(", ")} · {say("starting-counters", { pool, fleet, strategy })}
+      </p>
       <p className="thing-note">
         {say("technologies")}: {race.technologies.map((id) => technologyName(content, id)).join(", ")}
       </p>
@@ -250,6 +286,11 @@ function RaceCard({ race, brief }: { race: RaceInfo; brief: boolean }) {
           {say("flagship")}: {race.flagship}. {race.flagship_text}
         </p>
       )}
+      {own.map((technology) => (
+        <p key={technology.id} className="thing-note">
+          {say("race-technology", { name: technology.name, cost: technology.cost })} {technology.text}
+        </p>
+      ))}
     </>
   );
 }
@@ -259,7 +300,7 @@ function SystemCard({ hex }: { hex: string }) {
   const view = useView();
   const system = view.position.systems.find((each) => each.hex === hex);
   const tile = system && content.tiles[system.tile];
-  if (!system || !tile) return <Title name={hex} kind={say("kind-system")} />;
+  if (!system || !tile) return <OpenPlace hex={hex} />;
   const { leaders, domain_counters: counters, artifacts } = view.position;
   const thing = `system:${hex}`;
   const marks = [
@@ -293,6 +334,21 @@ function SystemCard({ hex }: { hex: string }) {
       {(system.planets ?? []).map((planet) => (
         <OnPlanet key={planet.id} planet={planet} />
       ))}
+    </>
+  );
+}
+
+/** A place where no tile lies yet, and who has bid for it. */
+function OpenPlace({ hex }: { hex: string }) {
+  const { seat, bid } = useFlag(hex);
+  return (
+    <>
+      <Title name={placeName(hex)} kind={say("kind-system")} />
+      {seat >= 0 && (
+        <p className="thing-note">
+          <Player seat={seat} /> {say("bid-so-far", { bid })}
+        </p>
+      )}
     </>
   );
 }

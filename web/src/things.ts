@@ -1,8 +1,9 @@
 /** Things that can be looked at, by the names the service gives them: "system:0,1", "planet:jord", "player:2", "card:trade" … */
 
+import { ringPlace } from "./board/geometry";
 import { nameOf } from "./desk";
 import type { Choice, Content, PlanetInfo, SeatView, System } from "./wire";
-import { plain, sayIf } from "./words";
+import { plain, say, sayIf } from "./words";
 
 export interface Thing {
   readonly kind: string;
@@ -31,13 +32,19 @@ export function printedPlanet(content: Content, id: string): PlanetInfo | undefi
   return planets.get(id);
 }
 
+/** A place on the board where no tile lies yet. */
+export function placeName(hex: string): string {
+  const place = ringPlace(hex);
+  return place ? say("open-place", place) : hex;
+}
+
 /** What a thing is called. */
 export function thingName(content: Content, view: SeatView, name: string): string {
   const { kind, id } = thingOf(name);
   switch (kind) {
     case "system": {
       const tile = view.position.systems.find((system) => system.hex === id)?.tile;
-      return (tile !== undefined && content.tiles[tile]?.name) || id;
+      return (tile !== undefined && content.tiles[tile]?.name) || placeName(id);
     }
     case "planet":
       return printedPlanet(content, id)?.name ?? plain(id);

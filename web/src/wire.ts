@@ -163,6 +163,8 @@ export interface RaceInfo {
   name: string;
   home: string;
   contracts: [number, number];
+  units: Record<string, number>;
+  counters: [number, number, number];
   technologies: string[];
   leaders: [string, string, string][];
   flagship: string;
@@ -1424,6 +1426,16 @@ export interface Price {
   available: number;
 }
 
+/** What a production is bound by: capacity used and there is, ships that would count in the system and may; and why each kind
+ * of unit that cannot be added now cannot. */
+export interface Yard {
+  used: number;
+  capacity: number;
+  ships: number;
+  supply: number;
+  barred: Record<string, string>;
+}
+
 /** The key at which a preview stopped, why, and the clause that says so. */
 export interface Halt {
   key: string;
@@ -1439,6 +1451,7 @@ export interface Preview {
   unanswered: boolean;
   decision: Decision | null;
   price: Price | null;
+  yard: Yard | null;
   odds: Odds | null;
 }
 

@@ -29,8 +29,29 @@ describe("what happened since one last decided", () => {
       0,
     );
     expect(digest.mine.map((each) => each.number)).toEqual([3]);
-    expect(digest.others.map((each) => each.number)).toEqual([2, 5, 7]);
+    expect(digest.others.map((each) => each.number)).toEqual([2, 5, 6, 7]);
     expect(matters(digest)).toBe(true);
+  });
+
+  it("tells how votes ended, and battles of others with their losses", () => {
+    const digest = digestOf(
+      [
+        ...turn(1, 1),
+        event(3, "battlebegan", { attacker: 1, defender: 2 }),
+        event(4, "removed", { seat: 2, why: "battle" }),
+        event(5, "battleended", { seat: 1 }),
+        event(6, "removed", { seat: 2, why: "supply" }),
+        event(7, "agendadecided", { card: "minister_of_policy", outcome: "player:2" }),
+      ],
+      0,
+    );
+    expect(digest.others.map((each) => each.number)).toEqual([2, 4, 5, 7]);
+  });
+
+  it("does not tell what one has just taken oneself", () => {
+    const digest = digestOf([event(1, "planettaken", { seat: 0, planet: "mirage", before: -1 })], 0);
+    expect(digest).toEqual({ mine: [], others: [] });
+    expect(matters(digest)).toBe(false);
   });
 
   it("is not worth opening where little happened and nothing to oneself", () => {

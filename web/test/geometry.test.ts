@@ -12,6 +12,7 @@ import {
   pan,
   places,
   planetSpots,
+  ringPlace,
   row,
   spread,
   zoom,
@@ -21,6 +22,16 @@ import {
 } from "../src/board/geometry";
 
 const middles = places(["0,0", "0,-1", "1,-1", "1,0", "nexus"]);
+
+describe("places without a tile", () => {
+  it("are counted clockwise from straight above, ring by ring", () => {
+    expect(ringPlace("0,-3")).toEqual({ ring: 3, number: 1 });
+    expect(ringPlace("3,-3")).toEqual({ ring: 3, number: 4 });
+    expect(ringPlace("-1,-2")).toEqual({ ring: 3, number: 18 });
+    expect(ringPlace("0,0")).toBeNull();
+    expect(ringPlace("nexus")).toBeNull();
+  });
+});
 
 describe("hexes", () => {
   it("reads places of the board and leaves others alone", () => {

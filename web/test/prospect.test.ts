@@ -50,6 +50,7 @@ function told(keys: readonly string[]): Preview {
     unanswered: false,
     decision: { ...decision, pieces: { draft: "fleet", ships } },
     price: null,
+    yard: null,
     odds: null,
   };
 }

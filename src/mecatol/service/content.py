@@ -96,6 +96,8 @@ def _race(things: Things, key: str, race: Race) -> wire.RaceInfo:
         name=things.name("races", key),
         home=race.home,
         contracts=race.contracts,
+        units={str(kind): count for kind, count in race.units.items()},
+        counters=(race.pool, race.fleet, race.strategy),
         technologies=race.technologies,
         leaders=tuple((leader.id, leader.kind, things.name("leaders", leader.id)) for leader in race.leaders),
         flagship=things.name("flagships", key),

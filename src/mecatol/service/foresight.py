@@ -46,6 +46,7 @@ def preview(known: Table, seat: int, keys: Sequence[str], table_id: str = "", la
         unanswered=known.game.tape.news != news,
         decision=None if ask is None else sight.decision(seat),
         price=None if ask is None else price(known, ask),
+        yard=None if ask is None else _yard(known, ask, sight.narrator),
         odds=_odds_ahead(sight.narrator, seat, ask) if told else None,
     )
 
@@ -108,6 +109,18 @@ def price(table: Table, ask: Ask) -> wire.Price | None:
             due = table.look(game.production.due, job, pieces)
             return wire.Price("resources", due, 0, table.look(game.economy.available_resources, ask.seat))
     return None
+
+
+def _yard(table: Table, ask: Ask, narrator: Narrator) -> wire.Yard | None:
+    """What a production is bound by, and what bars the units that it does not offer."""
+    production, draft = table.game.production, drafted(ask)
+    if not isinstance(draft, Shopping):
+        return None
+    job, pieces = draft.job, draft.pieces
+    bounds = table.look(production.bounds, job, pieces)
+    verdicts = {kind: table.look(production.explain_order, job, pieces, kind) for kind in production.kinds}
+    barred: dict[str, str] = {kind: narrator.message(each.because) for kind, each in verdicts.items() if each.because is not None}
+    return wire.Yard(bounds.used, bounds.capacity, bounds.ships, bounds.supply, barred)
 
 
 def _odds_ahead(narrator: Narrator, seat: int, ask: Ask | None) -> wire.Odds | None:

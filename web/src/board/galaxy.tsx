@@ -8,6 +8,7 @@ import { alike } from "../store";
 import type { System } from "../wire";
 import { say } from "../words";
 import { Gradients } from "./anomalies";
+import { openPlaces } from "./flags";
 import { LayersControl } from "./layers_control";
 import { borderAt, bounds, places, sides, type Point } from "./geometry";
 import { Moving } from "./moving";
@@ -21,7 +22,7 @@ export const Galaxy = memo(function Galaxy() {
   const systems = useSeen((seen) => seen.view.position.systems);
   const mines = useSeen((seen) => seen.view.position.mines);
   const tokens = useSeen((seen) => seen.view.position.border_tokens);
-  const homes = useSeen((seen) => openHomes(seen.lit, seen.view.position.systems), alike);
+  const homes = useSeen((seen) => openPlaces(seen.lit.keys(), seen.view, seen.places), alike);
   const hexes = useSeen((seen) => seen.view.position.systems.map((system) => system.hex), alike);
   const middles = useMemo(() => places([...hexes, ...homes]), [hexes, homes]);
   const box = useMemo(() => bounds([...middles.values()]), [middles]);
@@ -58,15 +59,6 @@ export const Galaxy = memo(function Galaxy() {
     </Scene>
   );
 });
-
-/** Places on the board that can be chosen before a tile lies there. */
-function openHomes(lit: ReadonlyMap<string, unknown>, systems: readonly System[]): string[] {
-  const laid = new Set(systems.map((system) => system.hex));
-  const named = [...lit.keys()]
-    .filter((thing) => /^system:-?\d+,-?\d+$/.test(thing))
-    .map((thing) => thing.slice("system:".length));
-  return named.filter((hex) => !laid.has(hex));
-}
 
 function openPlace(hex: string): System {
   return { hex, tile: "" };

@@ -25,6 +25,32 @@ export function axial(place: string): readonly [number, number] | null {
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
+/** The sides of a ring, clockwise from straight above. */
+const SIDES = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** Which place of which ring around the middle a hex is, counted clockwise from straight above, as the engine counts; none off the
+ *  board and in the middle. */
+export function ringPlace(hex: string): { readonly ring: number; readonly number: number } | null {
+  const at = axial(hex);
+  if (!at) return null;
+  const ring = Math.max(Math.abs(at[0]), Math.abs(at[1]), Math.abs(at[0] + at[1]));
+  let [q, r] = [0, -ring];
+  for (let step = 0; step < 6 * ring; step++) {
+    if (q === at[0] && r === at[1]) return { ring, number: step + 1 };
+    const [across, down] = SIDES[Math.floor(step / ring)] ?? [0, 0];
+    q += across;
+    r += down;
+  }
+  return null;
+}
+
 /** The middle of a hex. */
 export function centre(q: number, r: number): Point {
   return { x: 1.5 * RADIUS * q, y: 2 * APOTHEM * (r + q / 2) };

@@ -116,11 +116,10 @@ export function Station({ radius }: { radius: number }) {
   return (
     <g>
       <circle r={radius} fill="#0c1324" />
-      <g fill="none" stroke="#9fb4d8" strokeWidth="3">
-        <circle r={radius * 0.62} />
-        <path d={`M0 ${-arm}V${arm}M${-arm} 0H${arm}`} strokeWidth="2" />
+      <g fill="none" stroke="#7388ad" strokeWidth="3">
+        <circle r={radius * 0.8} strokeDasharray={`${radius * 0.42} ${radius * 0.21}`} />
+        <path d={`M0 ${-arm}V${-radius * 0.45}M0 ${radius * 0.45}V${arm}`} strokeWidth="2" />
       </g>
-      <circle r={radius * 0.26} fill="#9fb4d8" />
     </g>
   );
 }

@@ -7,9 +7,10 @@ import { useLooking } from "../look";
 import { seatColour, seatSymbol } from "../palette";
 import { alike } from "../store";
 import type { Group, Leader, Stack, System, TileInfo } from "../wire";
-import { termName } from "../things";
+import { placeName, termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
+import { useFlag } from "./flags";
 import { corners, counterSpots, folded, planetSpots, row, spread, wedges, type Point } from "./geometry";
 import { leadersAt } from "./leaders";
 import type { Mark } from "./layers";
@@ -51,7 +52,7 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
       data-thing={thing}
       role="button"
       tabIndex={lit ? 0 : -1}
-      aria-label={say(lit ? "choose-thing" : "look-closer", { thing: tile?.name ?? system.hex })}
+      aria-label={say(lit ? "choose-thing" : "look-closer", { thing: tile?.name ?? placeName(system.hex) })}
       {...looking}
     >
       <polygon points={HEX} fill="#fff" fillOpacity="0" />
@@ -72,6 +73,7 @@ const Contents = memo(function Contents({ system }: { system: System }) {
   return (
     <>
       <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
+      {!tile && <Flag hex={system.hex} />}
       {!system.planets?.length && tile && (
         <text className="tile-name" y="-54">
           {tile.kind === "empty" ? "" : tile.name}
@@ -99,6 +101,26 @@ const Contents = memo(function Contents({ system }: { system: System }) {
     </>
   );
 });
+
+/** A place where a home will lie: what it is called, and whose flag is on it with what bid. */
+function Flag({ hex }: { hex: string }) {
+  const { seat, bid } = useFlag(hex);
+  return (
+    <>
+      <text className="tile-name" y="-54">
+        {placeName(hex)}
+      </text>
+      {seat >= 0 && (
+        <g className="flag">
+          <path d={seatSymbol(seat)} fill={seatColour(seat)} transform="translate(-16 6) scale(1.6)" />
+          <text className="count" x="20" y="16" fontSize="32">
+            {bid}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
 
 /** How a layer of the map colours a system: each of several colours has its part of the hex. */
 function Tint({ hex }: { hex: string }) {

@@ -45,7 +45,7 @@ export function ActionSheet({ decision }: { decision: Decision }) {
       />
       {chosen && about.startsWith("card:") && (
         <div className="about-chosen">
-          <ThingCard thing={about} brief />
+          <ThingCard thing={about} />
         </div>
       )}
       {useless && <p className="halt">{say("idle")}</p>}

@@ -1,15 +1,18 @@
-/** Options that are cards, technologies or races: shown with their texts, one is chosen and confirmed. */
+/** Options that are cards, technologies or races: shown with their texts, one is chosen and confirmed. Many are folded, so that one
+ *  sees what there is; the one chosen lies open. */
 
 import { useEffect, useState } from "react";
 
-import { useBusy, useDesk } from "../desk";
+import { useBusy, useDesk, useSeen } from "../desk";
 import { ThingCard } from "../thing_card";
-import { thingOfChoice } from "../things";
+import { thingName, thingOfChoice } from "../things";
 import type { Choice, Content, Decision } from "../wire";
 import { say } from "../words";
 import { OptionList } from "../panel/option_list";
 import { Sign } from "./sign";
 
+/** More of them than that do not lie open side by side. */
+const OPEN = 2;
 const SHOWN = /^(card|race|technology):/;
 
 /** Options that can be shown as cards, and the others; null where hardly any can. */
@@ -27,6 +30,7 @@ export function CardsSheet({ decision }: { decision: Decision }) {
   useEffect(() => hold((option) => answer([option.key]), decision.options), [hold, answer, decision]);
   const found = cardsOf(decision, content);
   if (!found) return null;
+  const many = found.cards.length > OPEN;
   const technologies = found.cards.some((option) => thingOfChoice(content, option).startsWith("technology:"));
   return (
     <>
@@ -40,15 +44,17 @@ export function CardsSheet({ decision }: { decision: Decision }) {
           <li key={option.key}>
             <button
               type="button"
-              className={`choice-card option${chosen === option.key ? " chosen" : ""}`}
+              className={`choice-card option${chosen === option.key ? " chosen" : many ? " folded" : ""}`}
               aria-pressed={chosen === option.key}
               aria-label={option.label}
               data-key={option.key}
               disabled={busy}
               onClick={() => (chosen === option.key ? answer([option.key]) : setChosen(option.key))}
             >
-              <ThingCard thing={thingOfChoice(content, option)} brief />
-              <small className="choice-label">{option.label}</small>
+              <span className="choice-text">
+                <ThingCard thing={thingOfChoice(content, option)} />
+              </span>
+              <Label option={option} />
             </button>
           </li>
         ))}
@@ -64,4 +70,11 @@ export function CardsSheet({ decision }: { decision: Decision }) {
       <Sign keys={chosen ? [chosen] : []} />
     </>
   );
+}
+
+/** What is chosen with a card, where that is more than its name. */
+function Label({ option }: { option: Choice }) {
+  const { content } = useDesk();
+  const name = useSeen(({ view }) => thingName(content, view, thingOfChoice(content, option)));
+  return option.label === name ? null : <small className="choice-label">{option.label}</small>;
 }

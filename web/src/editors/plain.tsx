@@ -29,7 +29,7 @@ export function PlainSheet({ decision }: { decision: Decision }) {
       />
       {chosen && /^(card|race|technology|planet|unit):/.test(about) && (
         <div className="about-chosen">
-          <ThingCard thing={about} brief />
+          <ThingCard thing={about} />
         </div>
       )}
       <Sign keys={chosen ? [chosen.key] : []} />

@@ -6,8 +6,8 @@ import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
 import { Lookable, Named } from "../look";
 import { seatColour } from "../palette";
-import { UnitNumbers } from "../thing_card";
-import type { Decision, Price } from "../wire";
+import { UnitNumbers, asItIsNow, useUnitsNow } from "../thing_card";
+import type { Decision, Price, UnitNow, Yard } from "../wire";
 import { say } from "../words";
 import { cheapest, payKeys, total, type Paid } from "./pay";
 import { PayRows, PaySum, usePayModel } from "./pay_sheet";
@@ -15,6 +15,8 @@ import { usePreview } from "./preview";
 import { buildRows, orderKeys, type Ordered } from "./produce";
 import { Sign } from "./sign";
 import { Stepper } from "./stepper";
+
+const NOTHING: Readonly<Record<string, string>> = {};
 
 export function ProduceSheet({ decision }: { decision: Decision }) {
   return <Stage decision={decision} before={[]} />;
@@ -30,6 +32,8 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
   const keys = [...before, ...builds, "done"];
   const then = usePreview(keys);
   const open = new Set((preview?.decision?.options ?? []).map((option) => option.key));
+  const barred = (settled && preview?.yard?.barred) || NOTHING;
+  const units = useUnitsNow(useSeen((seen) => seen.view.seat));
   const draft = decision.pieces?.draft === "shopping" ? decision.pieces : null;
   const next = then.settled ? (then.preview?.decision ?? null) : null;
   return (
@@ -50,17 +54,20 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
               where={row.elsewhere ? row.where : ""}
               value={ordered[row.key] ?? 0}
               more={settled && open.has(row.key)}
+              now={units.find((each) => each.kind === row.kind)}
+              why={open.has(row.key) ? "" : (barred[row.kind] ?? "")}
               change={(value) => setOrdered({ ...ordered, [row.key]: value })}
             />
           ))}
         </ul>
-        {preview?.price && <PriceLine price={preview.price} capacity={draft?.job.ceiling ?? null} />}
+        <Barred kinds={Object.entries(barred).filter(([kind]) => !rows.some((row) => row.kind === kind))} />
       </div>
       {preview?.halt && settled && <p className="halt">{preview.halt.text}</p>}
       <Behind
         keys={keys}
         next={next}
         price={then.preview?.price ?? null}
+        bounds={preview?.price && preview.yard && <BoundsLine price={preview.price} yard={preview.yard} />}
         settled={settled && then.settled}
         halted={Boolean(preview?.halt)}
         count={builds.length}
@@ -70,12 +77,35 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
   );
 }
 
-function PriceLine({ price, capacity }: { price: Price; capacity: number | null }) {
+/** What an order comes to, and what it is bound by: resources, capacity of the docks, Fleet Supply. */
+function BoundsLine({ price, yard }: { price: Price; yard: Yard }) {
   return (
     <p className="price">
       {say("costs", { due: price.due, available: price.available })}
-      {capacity !== null && ` · ${say("ceiling", { count: capacity })}`}
+      {` · ${say("capacity-used", { used: yard.used, most: yard.capacity })}`}
+      {` · ${say("supply-used", { ships: yard.ships, most: yard.supply })}`}
     </p>
+  );
+}
+
+/** Units that cannot be built here, and why not. */
+function Barred({ kinds }: { kinds: readonly (readonly [string, string])[] }) {
+  const { content } = useDesk();
+  if (kinds.length === 0) return null;
+  return (
+    <details className="barred">
+      <summary>{say("barred", { count: kinds.length })}</summary>
+      <ul>
+        {kinds.map(([kind, why]) => (
+          <li key={kind}>
+            <Lookable thing={`unit:${kind}`} className="plainly">
+              {unitName(content, kind)}
+            </Lookable>
+            <small>{why}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -84,6 +114,7 @@ function Behind({
   keys,
   next,
   price,
+  bounds,
   settled,
   halted,
   count,
@@ -92,13 +123,16 @@ function Behind({
   keys: readonly string[];
   next: Decision | null;
   price: Price | null;
+  bounds: React.ReactNode;
   settled: boolean;
   halted: boolean;
   count: number;
   reset: () => void;
 }) {
   if (next?.name === "produce") return <Stage key={keys.join(" ")} decision={next} before={keys} />;
-  if (next?.name === "pay") return <Paying keys={keys} next={next} price={price} settled={settled} reset={reset} />;
+  if (next?.name === "pay") {
+    return <Paying keys={keys} next={next} price={price} bounds={bounds} settled={settled} reset={reset} />;
+  }
   return (
     <Sign
       keys={keys}
@@ -106,7 +140,9 @@ function Behind({
       ready={!halted}
       label={count > 0 ? say("build-so-many", { count }) : say("build-nothing")}
       reset={count > 0 ? reset : undefined}
-    />
+    >
+      {bounds}
+    </Sign>
   );
 }
 
@@ -114,12 +150,14 @@ function Paying({
   keys,
   next,
   price,
+  bounds,
   settled,
   reset,
 }: {
   keys: readonly string[];
   next: Decision;
   price: Price | null;
+  bounds: React.ReactNode;
   settled: boolean;
   reset: () => void;
 }) {
@@ -140,6 +178,7 @@ function Paying({
         label={say("build-and-pay")}
         reset={reset}
       >
+        {bounds}
         <PaySum model={model} paid={paid} />
       </Sign>
     </>
@@ -151,12 +190,18 @@ function BuildLine({
   where,
   value,
   more,
+  now,
+  why,
   change,
 }: {
   kind: string;
   where: string;
   value: number;
   more: boolean;
+  /** The unit with the numbers that it has now. */
+  now: UnitNow | undefined;
+  /** Why there can be no more of them. */
+  why: string;
   change: (value: number) => void;
 }) {
   const { content } = useDesk();
@@ -171,7 +216,8 @@ function BuildLine({
           {name}
         </Lookable>
         {where && <Named thing={where} />}
-        {unit && <UnitNumbers unit={unit} />}
+        {unit && <UnitNumbers unit={asItIsNow(unit, now)} />}
+        {why && <small className="why-not">{why}</small>}
       </span>
       <Stepper value={value} most={99} more={more} label={name} change={change} />
     </li>

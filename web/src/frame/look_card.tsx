@@ -17,16 +17,25 @@ import { Approaches } from "./prospect";
 const WIDTH = 320;
 const GAP = 10;
 
-/** Where a card beside a thing fits on the screen. */
-export function beside(from: Frame, height: number, screen: { width: number; height: number }): { left: number; top: number } {
+/** Where a card beside a thing fits into a room. */
+export function beside(from: Frame, height: number, room: Frame): { left: number; top: number } {
   const right = from.right + GAP;
   const left = from.left - GAP - WIDTH;
-  const fits = right + WIDTH <= screen.width - GAP;
-  const x = fits ? right : left >= GAP ? left : Math.max(GAP, Math.min(from.left, screen.width - WIDTH - GAP));
-  const free = fits || left >= GAP;
-  const under = from.bottom + GAP + height <= screen.height ? from.bottom + GAP : from.top - GAP - height;
-  const y = free ? from.top : under;
-  return { left: x, top: Math.max(GAP, Math.min(y, screen.height - height - GAP)) };
+  const fits = right + WIDTH <= room.right - GAP;
+  const other = left >= room.left + GAP;
+  const x = fits ? right : other ? left : Math.max(room.left + GAP, Math.min(from.left, room.right - WIDTH - GAP));
+  const under = from.bottom + GAP + height <= room.bottom ? from.bottom + GAP : from.top - GAP - height;
+  const y = fits || other ? from.top : under;
+  return { left: x, top: Math.max(room.top + GAP, Math.min(y, room.bottom - height - GAP)) };
+}
+
+/** The room for a card: what lies on the map is shown beside it, and the decision stays in sight; on a small screen there is but one. */
+function roomFor(from: Frame): Frame {
+  const screen = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  const board = document.querySelector("main.board")?.getBoundingClientRect();
+  const onIt =
+    board && from.left >= board.left && from.right <= board.right && from.top >= board.top && from.bottom <= board.bottom;
+  return onIt && board.width >= 2 * WIDTH ? { ...screen, left: board.left, right: board.right } : screen;
 }
 
 export const LookCard = memo(function LookCard() {
@@ -38,8 +47,7 @@ export const LookCard = memo(function LookCard() {
     const element = card.current;
     if (!looked || !element) return;
     const lay = () => {
-      const screen = { width: window.innerWidth, height: window.innerHeight };
-      setAt(beside(looked.from, element.getBoundingClientRect().height, screen));
+      setAt(beside(looked.from, element.getBoundingClientRect().height, roomFor(looked.from)));
     };
     lay();
     const grows = new ResizeObserver(lay); // what is fetched comes later

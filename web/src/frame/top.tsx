@@ -6,6 +6,7 @@ import { SeatMark, cardName, nameOf, useDesk, useName, useSeen } from "../desk";
 import { Lookable } from "../look";
 import type { Live } from "../live";
 import { alike } from "../store";
+import { outcomeName } from "../things";
 import { say } from "../words";
 import { AroundMenu } from "./around";
 import { Settings } from "./settings";
@@ -149,7 +150,7 @@ export const Shelf = memo(function Shelf() {
         {laws.map((law) => (
           <li key={law.card}>
             <Lookable thing={`card:${law.card}`} className="chip law">
-              <LawName card={law.card} />
+              <LawName card={law.card} elected={law.elected ?? ""} />
             </Lookable>
           </li>
         ))}
@@ -159,8 +160,16 @@ export const Shelf = memo(function Shelf() {
   );
 });
 
-function LawName({ card }: { card: string }) {
-  return cardName(useDesk().content, card);
+/** A law, and who or what was elected. */
+function LawName({ card, elected }: { card: string; elected: string }) {
+  const { content } = useDesk();
+  const whom = useSeen(({ view }) => (elected ? outcomeName(content, view, elected) : ""));
+  return (
+    <>
+      {cardName(content, card)}
+      {whom && <span className="elected">{whom}</span>}
+    </>
+  );
 }
 
 function Objective({ id, claimed }: { id: string; claimed: readonly number[] }) {

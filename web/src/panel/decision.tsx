@@ -63,24 +63,30 @@ function Question({ decision }: { decision: Decision }) {
   );
 }
 
-/** What a question is about: the card with its text (of a secondary that is offered its own), what else goes on by name. */
+/** What a question is about: the card with its text (of a Strategy Card in another's turn its secondary ability), what else goes on by name,
+ *  where the question does not name it. */
 function About({ decision, listed }: { decision: Decision; listed: boolean }) {
   const { content } = useDesk();
   const claims = decision.options.filter((option) => listed && option.kind === "claim").map((option) => option.key.slice(6));
-  const offered = decision.name.startsWith("secondary");
+  const joins = useSeen(({ view }) => view.position.active !== view.seat || decision.name.startsWith("secondary"));
+  const textOf = (id: string) => {
+    const secondary = joins ? content.cards[id]?.secondary : "";
+    return secondary ? `${say("secondary")}: ${secondary}` : cardText(content, id);
+  };
+  const named = new Set(decision.links.map(([, , thing]) => thing));
   const [first, ...meanwhile] = decision.about.filter((thing) => /^(card|objective):/.test(thing));
   const cards = [...(first === undefined ? [] : [first]), ...claims.map((id) => `card:${id}`)];
   const others = [
     ...meanwhile,
     ...decision.about.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing)),
-  ];
+  ].filter((thing) => !named.has(thing));
   if (cards.length + others.length === 0) return null;
   return (
     <div className="about">
       {cards.map((thing) => (
         <Lookable key={thing} thing={thing} className="about-card">
           <b>{cardName(content, thingOf(thing).id)}</b>
-          <span>{(offered && content.cards[thingOf(thing).id]?.secondary) || cardText(content, thingOf(thing).id)}</span>
+          <span>{textOf(thingOf(thing).id)}</span>
         </Lookable>
       ))}
       {claims.map((id) => (

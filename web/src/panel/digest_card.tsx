@@ -7,7 +7,7 @@ import { onceDrawn } from "../drawn";
 import type { Happening } from "../wire";
 import { Sentence } from "../sentence";
 import { say } from "../words";
-import { digestOf, matters } from "./digest";
+import { digestOf, isOutcome, matters } from "./digest";
 import { seatOf, thingsOf } from "./turns";
 
 const KEPT = "mecatol.decided";
@@ -72,7 +72,7 @@ function DigestLine({ event, mine = false }: { event: Happening; mine?: boolean 
   const { point } = useDesk();
   return (
     <li
-      className={mine ? "mine" : ""}
+      className={mine ? "mine" : isOutcome(event) ? "then" : ""}
       data-kind={event.kind}
       onPointerEnter={() => point(thingsOf(event))}
       onPointerLeave={() => point([])}

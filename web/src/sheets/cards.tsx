@@ -49,6 +49,10 @@ export function StrategyCards() {
               <span className="initiative">{card.number}</span>
               <b>{cardName(content, card.id)}</b>
               <p>{cardText(content, card.id)}</p>
+              <p>
+                <b>{say("secondary")}: </b>
+                {content.cards[card.id]?.secondary}
+              </p>
               <small>
                 {holder >= 0 ? <Player seat={holder} /> : say("nobody-holds")}
                 {card.played && ` · ${say("played")}`}

@@ -8,7 +8,7 @@ import { Named } from "../look";
 import { seatColour } from "../palette";
 import type { Content, PlayerView, SeatView, UnitInfo } from "../wire";
 import { termName } from "../things";
-import { plain, say } from "../words";
+import { plain, say, sayIf } from "../words";
 
 const COLUMNS = [
   "points",
@@ -100,7 +100,7 @@ function Comparison() {
           {COLUMNS.map((name) => (
             <th key={name} scope="col" aria-sort={by !== name ? "none" : least ? "ascending" : "descending"}>
               <button type="button" title={say(name)} onClick={() => sort(name)}>
-                {say(name)}
+                {sayIf(`${name}-short`) || say(name)}
               </button>
             </th>
           ))}

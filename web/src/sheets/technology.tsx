@@ -12,12 +12,12 @@ import { Listed } from "./players";
 import { inLines, layTree, type Placed } from "./tree";
 
 const WIDTH = 178;
-const HEIGHT = 54;
+const HEIGHT = 66;
 const ACROSS = 214;
-const DOWN = 63;
+const DOWN = 75;
 const LEFT = 34;
 /** As many letters as stand beside each other in a node. */
-const LETTERS = 20;
+const LETTERS = 16;
 
 const spot = (each: Placed) => ({ x: LEFT + each.depth * ACROSS, y: 10 + each.line * DOWN });
 
@@ -132,15 +132,15 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
         strokeOpacity={have || offered ? 1 : 0.45}
         strokeWidth={have ? 2.4 : 1.2}
       />
-      <text fontSize="13" fill="var(--text)" fontWeight={have ? 700 : 500}>
+      <text fontSize="17" fill="var(--text)" fontWeight={have ? 700 : 500}>
         {lines.map((line, n) => (
-          <tspan key={n} x="11" y={lines.length > 1 ? 16 + n * 15 : 20}>
+          <tspan key={n} x="11" y={lines.length > 1 ? 20 + n * 18 : 24}>
             {line}
           </tspan>
         ))}
       </text>
       {!have && cost > 0 && (
-        <text x={WIDTH - 10} y="46" fontSize="13" textAnchor="end" className="price" fill="var(--gold)" fontWeight={700}>
+        <text x={WIDTH - 10} y="57" fontSize="17" textAnchor="end" className="price" fill="var(--gold)" fontWeight={700}>
           {cost}
         </text>
       )}
@@ -151,7 +151,7 @@ function Node({ placed, mine }: { placed: Placed; mine: ReadonlySet<string> }) {
           fill={seatColour(seat)}
           stroke="#05070d"
           strokeWidth="1.5"
-          transform={`translate(${17 + n * 16} 43) scale(0.66)`}
+          transform={`translate(${18 + n * 17} 53) scale(0.72)`}
         />
       ))}
     </g>

@@ -116,17 +116,27 @@ class Limits(Record, frozen=True):
     ships: dict[str, Verdict]
 
 
+class Bounds(Record, frozen=True):
+    """What an order is bound by as a whole: the capacity it uses and that of all its docks, the ships that would count in the
+    system and how many may."""
+
+    used: int
+    capacity: int
+    ships: int
+    supply: int
+
+
 class Construction(Chapter):
     """What may be built, by whom, where it fits, and what it costs."""
 
-    __slots__ = ("_kinds", "_printed")
+    __slots__ = ("_printed", "kinds")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         left_out = [kind for kind, part in PARTS.items() if not getattr(game.parameters, part)]
         priced = [kind for kind in UNITS if game.content.units[kind].per]
-        self._kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
-        needs = {kind: game.content.units[kind].requires for kind in self._kinds}
+        self.kinds = [kind for kind in priced if kind != "space_dock" and kind not in left_out]  # those ever produced
+        needs = {kind: game.content.units[kind].requires for kind in self.kinds}
         self._printed: dict[UnitId, Verdict] = {
             kind: refused("OFF-UNI-1", "explain-needs-technology", kind=kind, technology=needed) if needed else ALLOWED
             for kind, needed in needs.items()
@@ -243,6 +253,18 @@ class Construction(Chapter):
             here += share if piece.producer == producer else 0
         funds, prices = self.game.economy.available_resources(job.seat), self.prices(job, pieces)
         return Limits(funds, self.capacity(job, producer) - here, used, prices, self._berths(job, pieces, producer))
+
+    def bounds(self, job: Job, pieces: Pieces) -> Bounds:
+        """How much of the docks and of Fleet Supply an order takes (OFF-PRO-1, OFF-PRO-3)."""
+        seat, hex_, supply = job.seat, job.system, self.game.fleet_supply
+        capacity = sum(self.capacity(job, producer) for producer in job.producers)
+        here = forces.added(self.game.board.units(seat, in_system(hex_)), _in(in_system(hex_), pieces))
+        return Bounds(
+            used=sum(self.production(seat, hex_, piece.kind) for piece in pieces),
+            capacity=capacity if job.ceiling is None else min(capacity, job.ceiling),
+            ships=supply.counted(seat, hex_, here),
+            supply=supply.limit(seat, hex_),
+        )
 
     def _berths(self, job: Job, pieces: Pieces, producer: str) -> dict[str, Verdict]:
         """Whether one more ship fits, whichever it is, where each counts as one."""

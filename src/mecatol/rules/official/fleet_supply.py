@@ -130,7 +130,7 @@ class FleetSupply(Chapter):
 
     def ships_room(self, seat: Seat, hex_: Hex) -> int:
         """How many more non-Fighter ships a player may have in a system."""
-        return max(0, self.limit(seat, hex_) - self._counted(seat, hex_, self.game.board.units(seat, in_system(hex_))))
+        return max(0, self.limit(seat, hex_) - self.counted(seat, hex_, self.game.board.units(seat, in_system(hex_))))
 
     def docks_room(self, seat: Seat, hex_: Hex) -> int:
         """How many more Space Docks may float in a system (SA17-LIM-05)."""
@@ -249,7 +249,7 @@ class FleetSupply(Chapter):
         halves = [g.count * self.game.fold(HALF_SHIPS, 2, Unit(seat, g.kind, in_system(hex_))) for g in counted]
         return (sum(halves) + 1) // 2
 
-    def _counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
+    def counted(self, seat: Seat, hex_: Hex, groups: forces.Groups) -> int:
         """How many of the units count against Fleet Supply."""
         return self._ships(seat, hex_, groups, self._loose(seat, hex_, groups))
 

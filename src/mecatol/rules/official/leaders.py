@@ -34,7 +34,8 @@ PASSED_BY_CONSENT = ("OFF-OPT-LDR-5", "SA17-LDR-17")
 
 @lru_cache(maxsize=4096)
 def _move_option(leader: str, to: Place) -> Option[str]:
-    return Option(f"leader:{leader}:{to}", things=(to,), says=message("option-move-leader", leader=leader, where=to))
+    says = "option-move-leader" if planet_of(to) else "option-leader-boards"
+    return Option(f"leader:{leader}:{to}", things=(to,), says=message(says, leader=leader, where=to))
 
 
 def keeper(leader: Leader) -> Seat:

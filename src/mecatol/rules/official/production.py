@@ -150,7 +150,7 @@ class Production(Construction):
             return
         limits = self.limits(job, pieces, producer)
         in_space, ashore = self.places(job, producer, ships=True), self.places(job, producer, ships=False)
-        for kind in self._kinds:
+        for kind in self.kinds:
             if self.makes(job, producer, kind) and self.may_produce_at(job, producer, kind).allowed:
                 for where in in_space if is_ship(kind) else ashore:
                     piece = Piece(producer, kind, where)
@@ -306,17 +306,21 @@ class Production(Construction):
         if not producers:
             return Verdict(False, "OFF-PRO-1", message("explain-no-dock-there", where=in_system(hex_)))
         job = Job(seat, hex_, tuple(producers), by_docks=bool(docks))
-        return self._best(self._explain_at(job, producer, kind) for producer in producers)
+        return self.explain_order(job, (), kind)
 
-    def _explain_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
+    def explain_order(self, job: Job, pieces: Pieces, kind: UnitId) -> Verdict:
+        """Why a kind of unit can or cannot be added to an order."""
+        return self._best(self._explain_at(job, pieces, producer, kind) for producer in job.producers)
+
+    def _explain_at(self, job: Job, pieces: Pieces, producer: str, kind: UnitId) -> Verdict:
         verdict = self.may_produce_at(job, producer, kind)
         if not verdict.allowed:
             return verdict
-        pieces = [Piece(producer, kind, where) for where in self.places(job, producer, ships=is_ship(kind))]
-        if not pieces:
+        further = [Piece(producer, kind, where) for where in self.places(job, producer, ships=is_ship(kind))]
+        if not further:
             return Verdict(False, "OFF-PRO-3", message("explain-no-place", kind=kind))
-        limits = self.limits(job, (), producer)
-        return self._best(self.judge(job, (), piece, limits) for piece in pieces)
+        limits = self.limits(job, pieces, producer)
+        return self._best(self.judge(job, pieces, piece, limits) for piece in further)
 
     def _explain_dock(self, seat: Seat, hex_: Hex) -> Verdict:
         planets = self.game.board.system(hex_).planets

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from mecatol.core.decisions import Option, grants, message
+from mecatol.core.decisions import Ask, Message, Option, grants, message
 from mecatol.core.hexes import Hex, distance, neighbours
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
@@ -12,7 +12,7 @@ from mecatol.rules import decks, events
 from mecatol.rules.naming import name_of, number_named, parted
 from mecatol.rules.official import galaxy_building as official
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import CardId, Planet, Seat, System
+from mecatol.rules.state import NOBODY, CardId, Planet, Seat, System
 
 from .game import Chapter
 from .star_by_star import HOME
@@ -107,7 +107,8 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
         """A player without a location puts a flag on a free one, or outbids the owner of another (SA17-SCN-04, SA17-SCN-05)."""
         seat = step.seat
         place = Hex(await self.game.choose(seat, "home_location", self.open_locations))
-        amount = number_named(await self.game.choose(seat, "home_bid", self.higher_bids, place))
+        bidding = Ask(seat, "home_bid", partial(self.higher_bids, place), about=(in_system(place),))
+        amount = number_named(await self.game.ask(bidding))
         owner = self.owner(place)
         if owner is not None:
             self.game.player(owner).home, self.state.bids[owner] = Hex(""), NO_BID
@@ -145,12 +146,14 @@ class GalaxyBuilding(official.GalaxyBuilding, Chapter):
     @grants("SA17-SCN-05")
     def open_locations(self) -> list[Option[str]]:
         """Locations on which a bid can be made."""
-        bids = [(place, in_system(place), self.bid_on(place)) for place in self.home_places()]
-        return [
-            Option(place, things=(where,), says=message("option-location", where=where, bid=bid))
-            for place, where, bid in bids
-            if bid < self.game.parameters.highest_bid
-        ]
+        places = [place for place in self.home_places() if self.bid_on(place) < self.game.parameters.highest_bid]
+        return [Option(place, things=(in_system(place),), says=self.flagged(place)) for place in places]
+
+    def flagged(self, place: Hex) -> Message:
+        """A location, whose flag is on it and with what bid."""
+        owner = self.owner(place)
+        player = NOBODY if owner is None else owner
+        return message("option-location", where=in_system(place), bid=self.bid_on(place), player=player)
 
     @grants("SA17-SCN-04")
     def higher_bids(self, place: Hex) -> list[Option[str]]:

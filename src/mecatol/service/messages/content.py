@@ -78,6 +78,8 @@ class RaceInfo(Wire, frozen=True):
     name: str
     home: str
     contracts: tuple[int, int]
+    units: dict[str, int]  # what it starts with, in the order of the sheet
+    counters: tuple[int, int, int]  # Command Pool, Fleet Supply, Strategy Allocation at the start
     technologies: tuple[str, ...]
     leaders: tuple[tuple[str, str, str], ...]  # id, kind, name
     flagship: str

@@ -183,6 +183,17 @@ class Price(Wire, frozen=True):
     available: int
 
 
+class Yard(Wire, frozen=True):
+    """What a production is bound by: capacity used and there is, ships that would count in the system and may; and why each kind
+    of unit that cannot be added now cannot."""
+
+    used: int
+    capacity: int
+    ships: int
+    supply: int
+    barred: dict[str, str]
+
+
 class Halt(Wire, frozen=True):
     """The key at which a preview stopped, why, and the clause that says so."""
 
@@ -200,6 +211,7 @@ class Preview(Wire, frozen=True):
     unanswered: bool  # others might have reacted on the way; it is told as if nobody did
     decision: Decision | None  # what the seat would be asked next, with draft and options; not to be answered by its id
     price: Price | None  # of the draft, where it has one
+    yard: Yard | None  # of a production
     odds: Odds | None  # of the battle the draft leads to, where they are quickly worked out
 
 

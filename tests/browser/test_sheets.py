@@ -1,0 +1,90 @@
+"""Sheets and cards: what they are bound by is in sight, and they are in nobody's way."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+from serving import Service
+
+from browser.conftest import Visit
+from browser.prepared import lay, played
+from browser.visitor import Visitor
+from mecatol.core.decisions import Ask
+from mecatol.play import Table
+
+pytestmark = pytest.mark.browser
+
+SEED = 11
+
+
+def seated(visit: Visit, service: Service, found: tuple[Table, Ask], device: str = "laptop") -> Visitor:
+    """Somebody in the seat that is asked."""
+    table, ask = found
+    visitor = visit(device)
+    visitor.sit(lay(service.file, table)[1][table.game.state.players[ask.seat].name])
+    visitor.asked(ask.name)
+    return visitor
+
+
+def edges(thing: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def producing(table: Table, ask: Ask) -> bool:
+    return table.game.state.round >= 2 and ask.name == "produce" and len(table.options(ask)) >= 7
+
+
+def test_a_production_keeps_its_bounds_in_sight_and_says_why_not(visit: Visit, service: Service) -> None:
+    visitor = seated(visit, service, played(SEED, producing))
+    bounds = visitor.panel.locator(".sign .price").first
+    expect(bounds).to_contain_text("capacity 0 of")
+    visitor.more("Cruiser")
+    expect(bounds).to_contain_text("capacity 1 of")
+    expect(bounds).to_contain_text("Fleet Supply")
+    expect(bounds).to_be_in_viewport()
+    visitor.press(visitor.panel.locator(".barred summary"))
+    expect(visitor.panel.locator(".barred")).to_contain_text("War Sun needs the technology War Sun")
+
+
+def test_of_many_cards_the_chosen_one_lies_open(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: ask.name == "race" and len(table.options(ask)) > 8)
+    visitor = seated(visit, service, found)
+    first = visitor.panel.locator(".choice-card").first
+    _, top, _, bottom = edges(first)
+    assert bottom - top < 110
+    visitor.press(first)
+    expect(first).to_contain_text("Starts with")
+    assert edges(first)[3] - edges(first)[1] > 200
+
+
+def test_places_for_homes_stay_on_the_map_with_the_flags_on_them(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: ask.name == "home_location" and max(table.game.state.bids) >= 0)
+    visitor = seated(visit, service, found)
+    flags, places = visitor.page.locator(".flag"), visitor.page.locator(".system")
+    expect(flags).not_to_have_count(0)
+    before = places.count(), flags.count()
+    visitor.choose(visitor.offered()[0])
+    visitor.asked("home_bid")
+    assert (places.count(), flags.count()) == before
+    expect(visitor.page.locator("#question")).to_contain_text("of ring")
+
+
+def test_what_is_looked_at_on_the_map_does_not_cover_the_decision(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: table.game.state.round == 1 and ask.name == "action")
+    visitor = seated(visit, service, found)
+    systems = visitor.page.locator(".system")
+    right = max(range(systems.count()), key=lambda n: edges(systems.nth(n))[2])
+    visitor.look(f"system:{systems.nth(right).get_attribute('data-system')}")
+    assert edges(visitor.page.locator(".look-card"))[2] <= edges(visitor.panel)[0]
+
+
+def test_on_a_phone_the_top_is_one_line_and_the_tabs_stay_small(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: ask.name == "race" and len(table.options(ask)) > 8)
+    visitor = seated(visit, service, found, "phone")
+    for part in (".top-bar", ".tabs"):
+        _, top, _, bottom = edges(visitor.page.locator(part))
+        assert bottom - top < 60, part
+    expect(visitor.panel.locator(".confirm")).to_be_in_viewport()
