@@ -10,7 +10,7 @@ from readings.agendas import lawful, totals
 from readings.planning import HOME, ready
 from readings.reading import actions, enact, refuse, turn, wide
 from skirmish import army, fight, fleets, rolled, until
-from strategic import exhaust
+from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from trial import give
 from voting import senate, vote
@@ -18,7 +18,7 @@ from voting import senate, vote
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Law
+from mecatol.rules.state import CardId, Law, Seat
 
 # -- Nova Seed: remove this card from the game ---------------------------------------------------------------------------
 
@@ -61,36 +61,61 @@ def test_a_special_system_burns_too(ruleset: str) -> None:
 # -- Corrupt Empire: through a Space Battle or an Invasion Combat --------------------------------------------------------
 
 
-def corrupted(theirs: str) -> list[int]:
-    """Points when a fleet comes upon a floating dock of the Saar, who were elected, and what is beside it."""
-    game = lawful(race_game("sa17 -tactical_retreats", "sol", "saar", seats=3), Law(CardId("corrupt_empire"), "player:1"))
+def raided(ruleset: str, theirs: str) -> Game:
+    """A fleet comes upon a floating dock of the Saar, and what is beside it."""
+    game = race_game(f"{ruleset} -tactical_retreats", "sol", "saar", seats=3)
+    if ruleset == "sa17":
+        lawful(game, Law(CardId("corrupt_empire"), "player:1"))
     fleet = meet(wide(game), "3 cruiser", theirs)
     table = refuse(acting(fleet, HERE, "space_battle.begin", "landing.begin", dice=[10, 10, 10, 1]))
     assert not game_of(table).board.docks_of(1)
-    return totals(game_of(table))
+    return game_of(table)
 
 
-@pytest.mark.content("sa17:political/corrupt_empire")
+@pytest.mark.content("sa17:political/corrupt_empire", "sa17:ability/saar_mobile_docks")
 def test_a_floating_dock_falls_with_the_fleet_beaten_beside_it() -> None:
     """A Space Dock that is destroyed through a Space Battle can only be one of the Saar; without a battle nobody gets a point."""
-    assert corrupted("space_dock, destroyer") == [1, 0, 0]
-    assert corrupted("space_dock") == [0, 0, 0]
+    assert totals(raided("sa17", "space_dock, destroyer")) == [1, 0, 0]
+    assert totals(raided("sa17", "space_dock")) == [0, 0, 0]
+
+
+@pytest.mark.content("official:objective/destroy_space_dock_in_combat", "official:ability/saar_mobile_docks")
+def test_a_combat_ends_with_the_destruction_of_a_floating_dock() -> None:
+    for theirs, met in (("space_dock, destroyer", True), ("space_dock", False)):
+        assert raided("official", theirs).objectives.qualifies(0, "destroy_space_dock_in_combat") is met
 
 
 # -- the scholars of Jol-Nar ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.content("sa17:ability/jol_nar_scholars", "sa17:political/aggressive_strategy")
-@pytest.mark.parametrize("speaking", [0, 1])
-def test_scholars_carry_out_the_primary_with_whatever_secondary_of_technology_they_use(speaking: int) -> None:
-    """An Aggressive Strategy gives them that of their own card, whoever has called the council."""
-    game = senate()
-    become(game, 0, "jol_nar")
-    strategy_cards(game, {"technology": 0, "assembly": 0})
-    exhaust(game, 0, goods=9)
+SCHOOLS = [("sa17", "technology"), ("official", "technology_ii")]
+
+
+def aggressive(ruleset: str, race: str, card: str, speaking: Seat, goods: int = 0) -> Table:
+    """A race uses the secondary of a card of its own after a council that somebody has called; it can pay so much."""
+    game = senate(ruleset=ruleset)
+    become(game, 0, race)
+    strategy_cards(game, {card: 0, "assembly": 0})
+    exhaust(game, 0, goods)
+    game.player(0).strategy = 0
     game.board.action.seat = speaking
-    table = say(vote(game, "aggressive_strategy"), 0, "technology")
-    assert asks(table, 0) == "scholars"
+    return say(vote(game, "aggressive_strategy"), 0, card)
+
+
+@pytest.mark.content("sa17:ability/jol_nar_scholars", "official:ability/jol_nar_scholars")
+@pytest.mark.content("sa17:political/aggressive_strategy", "official:political/aggressive_strategy")
+@pytest.mark.parametrize("speaking", [0, 1])
+@pytest.mark.parametrize(("ruleset", "card"), SCHOOLS)
+def test_scholars_study_with_whatever_secondary_of_technology_they_use(ruleset: str, card: str, speaking: Seat) -> None:
+    """An Aggressive Strategy gives them that of their own card, whoever has called the council and with nothing to pay."""
+    assert asks(aggressive(ruleset, "jol_nar", card, speaking), 0) == "scholars"
+
+
+@pytest.mark.content("sa17:ability/xxcha_diplomats_way", "sa17:political/aggressive_strategy")
+@pytest.mark.parametrize("speaking", [0, 1])
+def test_diplomats_go_their_way_with_a_card_of_their_own(speaking: Seat) -> None:
+    """When they execute the secondary: not only that of somebody else's card."""
+    assert asks(aggressive("sa17", "xxcha", "diplomacy", speaking, 9), 0) == "diplomats_way"
 
 
 # -- Graviton Laser System: in each action one PDS, one roll -------------------------------------------------------------
@@ -132,3 +157,15 @@ def test_shots_before_the_first_round_go_astray_too(mine: str, technology: str) 
     table = until(fight(game, 10, 10, 1, 1), "hits_scored", 1)
     say(table, 1, "card:stray_shot")
     assert [(group.kind, group.count) for group in army(table, 0, "thibah")] == [("ground_force", 1)]
+
+
+# -- Regressive Rhetoric: with the secondary of Technology ---------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/regressive_rhetoric")
+def test_whoever_plays_technology_pays_seven_for_what_he_buys() -> None:
+    """Option b carries out the secondary up to three times; what option a gives costs nothing as ever."""
+    game = lawful(holding("sa17", {"technology": 0}), Law(CardId("regressive_rhetoric"), ""))
+    exhaust(game, 0, goods=9)
+    table = say(plays(game, "technology"), 0, "b", "hylar_v_assault_laser")
+    assert game_of(refuse(table)).player(0).trade_goods == 2

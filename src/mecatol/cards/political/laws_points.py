@@ -88,17 +88,10 @@ election("corrupt_empire", "player")
 @effects.on("corrupt_empire", UNITS_DESTROYED)
 async def corrupt_empire_ends(game: Game, effect: Effect, loss: Loss) -> None:
     """The first who destroys a Space Dock of the elected player in a battle gets a point."""
-    if loss.kind == "space_dock" and loss.by >= 0 and fell_in_battle(game, loss):
+    if loss.kind == "space_dock" and loss.by >= 0 and loss.why in ("battle", "invasion", "planet_lost"):
         await discard(game, effect)
         score(game, loss.by, effect.key, 1)
         game.victory.check()
-
-
-def fell_in_battle(game: Game, loss: Loss) -> bool:
-    """Whether a dock fell in an Invasion Combat or a Space Battle; a floating one does with the fleet beaten beside it."""
-    beaten = ("won_space_battle", loss.by, loss.seat, loss.where)
-    adrift = any((deed.kind, deed.seat, deed.target, deed.place) == beaten for deed in game.state.deeds)
-    return loss.why in ("battle", "invasion", "planet_lost") or (loss.why == "floating_dock" and adrift)
 
 
 async def honour_secrets(game: Game) -> None:
