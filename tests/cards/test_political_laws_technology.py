@@ -206,7 +206,7 @@ def test_a_university_votes_teaches_and_sells_one_technology_more() -> None:
 @pytest.mark.content("sa17:political/regressive_rhetoric")
 def test_the_secondary_is_dearer_and_who_does_no_research_may_draw() -> None:
     game = passed(senate(), "regressive_rhetoric")
-    assert (cost(game, "antimass_deflectors", 1), cost(game, "antimass_deflectors", 0)) == (7, 5)
+    assert (cost(game, "antimass_deflectors", 1), cost(game, "antimass_deflectors", 0)) == (7, 7)
     strategy_cards(game, {"technology": 0, "assembly": 1})
     game.state.action_deck.bag = sorted(game.action_cards.all_cards()[:5])
     game.player(1).trade_goods = 9

@@ -25,6 +25,8 @@ def race_game(
     for seat, race in enumerate(races):
         become(game, seat, race)
     for upgrade in upgrades:
+        if upgrade in game.content.race_technologies:
+            game.player(0).technologies.append(upgrade)
         game.begin_effect(upgrade, 0, "technology" if upgrade in game.content.race_technologies else "upgrade")
     return game
 

@@ -55,8 +55,8 @@ def either(secondary: bool) -> list[Option[str]]:
 
 
 async def primary_instead(game: Game, using: Using, cards: Sequence[str], question: str) -> None:
-    """Instead of the secondary of another player's card somebody may carry out the primary, for the same counter."""
-    if using.free or using.seat == game.board.action.seat or using.card not in cards:
+    """Instead of a secondary that no primary gave him somebody may carry out the primary, for the same counter."""
+    if using.free or using.card not in cards:
         return
     rule = game.strategy_cards.rule(using.card)
     possible = rule.may_secondary is None or rule.may_secondary(game, using.seat).allowed

@@ -81,7 +81,7 @@ def when_to_study() -> list[Option[str]]:
 @shattered_ascension_es.on("jol_nar_scholars", SECONDARY_USED)
 async def scholars(game: Game, effect: Effect, using: Using) -> None:
     """With the secondary of Technology they may carry out the primary as well; one gain may be what the other needs."""
-    if using.free or using.seat == game.board.action.seat or not may_study(game, using.seat, using.card):
+    if game.remembered(effect, "alone") or not may_study(game, using.seat, using.card):
         return
     key = await game.choose(using.seat, "scholars", when_to_study)
     if key == "first":
@@ -107,7 +107,9 @@ async def study_alone(game: Game, effect: Effect, strategic: Strategic) -> None:
     if game.seats() != 2 or strategic.card not in TECHNOLOGY_CARDS or not cards.may_use(seat, strategic.card).allowed:
         return
     if await cards.wants(seat, strategic.card):
+        game.note(effect, "alone", "yes")
         await cards.use(seat, strategic.card)
+        game.note(effect, "alone", "")
 
 
 @shattered_ascension_es.on("jol_nar_scholars", AFTER_PRIMARY)

@@ -158,7 +158,7 @@ def doomed_suns(game: Game, seat: Seat) -> list[Option[Place]]:
     found = [
         hex_
         for hex_ in board.fleets_of(seat)
-        if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind not in ("mecatol", "special")
+        if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind != "mecatol"
         if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjoining(hex_))
     ]
     return [Option(in_system(hex_), "", (in_system(hex_),), message("option-system", system=hex_)) for hex_ in found]
@@ -173,8 +173,20 @@ def may_seed(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 
 @official.may("nova_seed", COMPONENT_ACTION, may_seed)
 async def nova_seed(game: Game, effect: Effect, seat: Seat, key: str) -> None:
-    """A system they control becomes a Supernova; only ships survive that."""
+    """Its card, or the one that is a copy of it, is removed from the game."""
+    await burn_a_sun(game, seat)
+    game.technology.remove(seat, effect.where or effect.key, effect.key)
+
+
+@shattered_ascension.may("nova_seed", COMPONENT_ACTION, may_seed)
+async def nova_seed_once(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+    """As an upgrade it is spent, and still raises the price of the others (SA17-TEC-06)."""
     game.note(effect, "spent", "yes")
+    await burn_a_sun(game, seat)
+
+
+async def burn_a_sun(game: Game, seat: Seat) -> None:
+    """A system they control becomes a Supernova; only ships survive that."""
     hex_ = game.board.hex_of(await game.choose(seat, "nova_seed", doomed_suns, game, seat))
     planets = [planet.id for planet in game.board.system(hex_).planets]
     for planet in planets:

@@ -76,9 +76,10 @@ def has_destroyed(game: Game, seat: Seat, battle: Battle) -> bool:
 
 
 def free_assimilators(game: Game, seat: Seat) -> list[str]:
-    """Those that are not yet a copy of anything."""
+    """Those that are not yet a copy of anything and not removed from the game."""
     player = game.player(seat)
-    return [key for key in ASSIMILATORS if key not in player.technologies and key not in player.upgrades]
+    left = [key for key in ASSIMILATORS if not game.technology.is_removed(key)]
+    return [key for key in left if key not in player.technologies and key not in player.upgrades]
 
 
 def learnable(game: Game, seat: Seat, enemy: Seat) -> list[str]:

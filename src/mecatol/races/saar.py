@@ -33,9 +33,10 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import kind_of
+from mecatol.rules.official.action_phase import DEEDS
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system
-from mecatol.rules.state import MOVED, Action, Seat
+from mecatol.rules.state import MOVED, Action, Place, Seat
 
 CAPACITY, LARGER_CAPACITY = 4, 5
 MORE_FIGHTERS = 5
@@ -114,7 +115,15 @@ async def destroy_undefended(game: Game, seat: Seat, hex_: Hex) -> None:
     enemies, where = game.board.enemy_fleets(seat, hex_), in_system(hex_)
     if enemies and docks_in(game, seat, hex_) and not game.board.ships(seat, hex_):
         docks = [group for group in game.board.units(seat, where) if group.kind == "space_dock"]
-        await game.combat.destroy(seat, where, docks, "floating_dock", enemies[0])
+        why = "battle" if was_beaten(game, seat, enemies[0], where) else "floating_dock"
+        await game.combat.destroy(seat, where, docks, why, enemies[0])
+
+
+def was_beaten(game: Game, seat: Seat, enemy: Seat, where: Place) -> bool:
+    """Whether their fleet there was beaten in a Space Battle of this turn: the docks fall in that battle."""
+    this_turn = game.state.deeds[int(game.state.notes.get(DEEDS, "0")) :]
+    beaten = ("won_space_battle", enemy, seat, where)
+    return any((deed.kind, deed.seat, deed.target, deed.place) == beaten for deed in this_turn)
 
 
 @official.modify("saar_no_home_needed", MAY_CLAIM)

@@ -191,8 +191,13 @@ def astray(game: Game, hex_: Hex) -> list[PlanetId]:
     return [planet.id for planet in planets if game.board.is_solid(planet.id)]
 
 
+OF_A_BATTLE = ("barrage", "precombat", "battle")
+
+
 def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:
-    return is_hit(game, seat, hits) and hits.by >= 0 and bool(astray(game, hits.system))
+    """Hits of an opponent at any time in a Space Battle, before its first round too."""
+    struck = hits.seat == seat and hits.purpose in OF_A_BATTLE and hits.count > 0
+    return struck and hits.by >= 0 and bool(astray(game, hits.system))
 
 
 async def name_stray_planet(game: Game, played: Played) -> None:

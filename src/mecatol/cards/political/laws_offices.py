@@ -155,9 +155,8 @@ def own_secondaries(game: Game, seat: Seat, done: list[str]) -> list[Option[str]
 
 def usable(game: Game, seat: Seat, card: str) -> bool:
     rule = game.strategy_cards.rule(card)
-    if rule.secondary is None or (rule.may_secondary is not None and not rule.may_secondary(game, seat).allowed):
-        return False
-    return game.fold(MAY_USE_SECONDARY, ALLOWED, Strategic(seat, card)).allowed
+    verdict = rule.may_secondary(game, seat) if rule.may_secondary is not None else ALLOWED
+    return rule.secondary is not None and game.fold(MAY_USE_SECONDARY, verdict, Strategic(seat, card)).allowed
 
 
 async def no_secondaries(game: Game) -> None:

@@ -286,10 +286,9 @@ Motion("regressive_rhetoric", refused=each(discards_card))
 
 @effects.modify("regressive_rhetoric", TECHNOLOGY_COST, ANY)
 def cost_under_regressive_rhetoric(game: Game, effect: Effect, cost: int, research: Research) -> int:
-    """By the secondary of Technology a technology costs seven before discounts: two more than printed."""
-    action = game.state.action
-    secondary = action is not None and action.kind == "strategic" and action.seat != research.seat
-    return cost + DEARER if secondary and research.how == "technology" and research.base == SECONDARY_PRICE else cost
+    """By the secondary of Technology, the primary that carries it out too, a technology costs seven before discounts: two more
+    than printed."""
+    return cost + DEARER if research.how == "technology" and research.base == SECONDARY_PRICE else cost
 
 
 @effects.on("regressive_rhetoric", STRATEGY_CARD_PLAYED, ANY)

@@ -6,6 +6,7 @@ from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
+from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension, shattered_ascension_17, shattered_ascension_es
 from mecatol.rules.moments import (
     ACTION_ENDS,
@@ -29,9 +30,10 @@ from mecatol.rules.moments import (
     Taken,
 )
 from mecatol.rules.naming import kind_of, parted, place_named, planet_named, unit_key, unit_named, words_of
+from mecatol.rules.official.space_cannon import Battery
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import EXHAUSTED, Action, Agreement, Place, Seat
+from mecatol.rules.state import EXHAUSTED, Action, Agreement, Group, Place, Seat
 
 from .official_yellow import own_units
 
@@ -200,25 +202,32 @@ async def refreshed_planets(game: Game, effect: Effect, taken: Taken) -> None:
 
 @grants("OFF-PDS-2")
 def more_shots(game: Game, seat: Seat, at: At) -> list[Option[str]]:
-    """PDS that fired in this action, and the fleets they could fire at."""
+    """PDS that fired in this action and reach the fleets there; or none of them, where cannons fire once more in it."""
     shots = [parted(shot, "#") for shot in game.board.action.shot]
-    fired = list(dict.fromkeys(where for where, by in shots if by == str(seat)))
+    fired = list(dict.fromkeys(place_named(where) for where, by in shots if by == str(seat) and kind_of(where) == "planet"))
+    pds = [Battery(where, Group("pds")) for where in fired]
+    able = [b.where for b in pds if game.space_cannon.reaches(seat, b, game.board.hex_of(b.where), at.system)]
     enemies = game.opponents(seat) if seat == at.seat else [at.seat]
-    return [
+    found = [
         Option(f"fire:{target}:{where}", "", (where, f"player:{target}"), message("option-fire-one", seat=target, where=where))
         for target in game.space_cannon.targets(enemies, at.system)
-        for where in fired
-        if kind_of(where) == "planet"
+        for where in able
     ]
+    later = any(step.name == "space_cannon.fire" for step in game.state.flow)
+    return [*found, NO] if found and later else found
 
 
 @shattered_ascension_17.on("graviton_laser_system", AFTER_CANNONS, ANY)
 async def graviton_laser_system(game: Game, effect: Effect, at: At) -> None:
     """In each action one PDS that fired makes one combat roll more."""
     seat, where = effect.owner, in_system(at.system)
-    if not more_shots(game, seat, at):
+    if game.remembered(effect, "action") == game.scope("action") or not more_shots(game, seat, at):
         return
-    _, target, battery = words_of(await game.choose(seat, "one_more_shot", more_shots, game, seat, at), 3)
+    key = await game.choose(seat, "one_more_shot", more_shots, game, seat, at)
+    if key == NO.key:
+        return
+    game.note(effect, "action", game.scope("action"))
+    _, target, battery = words_of(key, 3)
     planet, enemy = planet_named(battery), int(target)
     origin = game.board.system_of(planet)
     firing = Firing(seat, "pds", "space_cannon", at.system, planet, enemy, attacker=seat == at.seat, origin=origin)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 COLOURS = ("red", "blue", "green", "yellow")
 COUNTERS = "counters"  # what is taken in place of a technology
 COUNTS_ONCE = "counts_once"  # an effect that silences what is merely used of a technology its user owns as well
+REMOVED = "removed:"  # the note of a technology that is out of the game
 
 
 @lru_cache(maxsize=1024)
@@ -76,7 +77,12 @@ class Technology(Chapter):
         if not self.game.parameters.race_technologies:
             return []
         race = self.game.player(seat).race
-        return [key for key, card in self.game.content.race_technologies.items() if card.race == race and card.cost]
+        own = [key for key, card in self.game.content.race_technologies.items() if card.race == race and card.cost]
+        return [key for key in own if not self.is_removed(key)]
+
+    def is_removed(self, technology: str) -> bool:
+        """Whether a technology has been removed from the game."""
+        return REMOVED + technology in self.state.notes
 
     def ready(self, seat: Seat, technology: str, also: Sequence[str] = ()) -> bool:
         """Whether a player owns what is printed on a technology: all of one of the groups. Nothing else is asked (OFF-TEC-2)."""
@@ -235,6 +241,11 @@ class Technology(Chapter):
         self.game.player(seat).copies.pop(technology, None)
         self.game.end_effects(lambda e: (e.owner, e.source) == (seat, "technology") and technology in (e.key, e.where))
         self.game.tell(events.TechnologyLost(seat, technology, why))
+
+    def remove(self, seat: Seat, technology: str, why: str) -> None:
+        """A player loses a technology, and nobody gains it any more: its card is removed from the game."""
+        self.lose(seat, technology, why)
+        self.state.notes[REMOVED + technology] = why
 
     def copy(self, seat: Seat, own: str, technology: str) -> None:
         """A technology or upgrade of a player is a copy of another one from now on, and does what that does."""
