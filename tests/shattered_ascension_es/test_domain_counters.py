@@ -105,6 +105,13 @@ def test_the_dice_are_for_the_planets_in_map_order_and_seven_finds_nothing() -> 
     assert "land:arnor:ground_force" in offers(table, 0)
 
 
+@pytest.mark.rule("SAES-DOM-03", "SAES-DOM-05")
+def test_fighters_that_found_nothing_in_a_high_orbit_do_not_come_down_for_another_look() -> None:
+    table = say(fighters([7, 7, 7]), 0, "planet:arnor", "planet:lor", "planet:arnor")
+    assert not game_of(table).state.known
+    assert asks(table, 0) == "landing"
+
+
 @pytest.mark.rule("SAES-DOM-03", "SAES-DOM-04")
 def test_from_a_low_orbit_all_counters_are_seen_and_nobody_lands() -> None:
     table = say(fighters([]), 0, "no")
