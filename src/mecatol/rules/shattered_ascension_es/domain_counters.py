@@ -22,6 +22,10 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
 
     __slots__ = ()
 
+    def reaches(self, distance: int) -> bool:
+        """Only into an adjacent system: the dock's own is none (SAES-DOM-02)."""
+        return distance == self.game.parameters.probe_range
+
     async def before_landings(self, seat: Seat, hex_: Hex) -> None:
         """High Orbit Probing comes just before the landings, which it does not prevent (SAES-DOM-06). Fighters that were sent
         there do not probe from a low orbit as well (SAES-DOM-03)."""
