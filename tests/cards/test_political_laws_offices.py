@@ -84,6 +84,18 @@ def test_own_secondaries_without_counters() -> None:
     assert round_over(game).strategy_cards.may_use(1, "assembly").allowed
 
 
+@pytest.mark.rule("SA17-NOM-14", "SA17-NOM-15")
+@pytest.mark.content("sa17:political/aggressive_strategy")
+def test_rotation_order_begins_with_the_speaker_whoever_called_the_council() -> None:
+    game = senate()
+    game.state.speaker, game.state.cycler = 2, -1
+    strategy_cards(game, {"assembly": 0, "bureaucracy": 1, "leadership": 2})
+    table = vote(game, "aggressive_strategy")
+    for seat in (2, 1, 0):
+        assert [ask.seat for ask in table.pending] == [seat]
+        say(table, seat, "done")
+
+
 @pytest.mark.content("sa17:political/free_trade")
 def test_free_trade() -> None:
     game = senate()

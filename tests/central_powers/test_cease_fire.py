@@ -16,7 +16,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.central_powers.game import Game
 from mecatol.rules.moments import Travel
-from mecatol.rules.state import Action, CardId, StrategyCard
+from mecatol.rules.state import Action, CardId, PlanetId, StrategyCard
 
 ZONE = f"system:{HERE}"  # Thibah
 NEXT, BEYOND = "1,1", "1,-1"  # on two sides of it
@@ -205,6 +205,17 @@ def test_the_declarer_produces_in_the_zone_with_a_secondary_and_breaks_it() -> N
     game = game_with(table)
     assert (game.cease_fire.zones(), counters(game)) == ({}, ())
     assert units_in(table, 0, ZONE) == {"cruiser": 2}
+
+
+@pytest.mark.rule("CP-FAQ-42")
+@pytest.mark.parametrize(("planet", "lasts"), [("thibah", False), ("jord", True)])
+def test_the_declarer_breaks_it_by_refreshing_a_planet_in_the_zone_with_a_secondary(planet: str, lasts: bool) -> None:
+    game = zoned("senator_emeritus")
+    hold(game, 0, "thibah")
+    exhaust(game, 0)
+    table = say(uses(game, "senator_emeritus", 0, by=1), 0, "use", f"planet:{planet}")
+    assert not game_of(table).board.planet(PlanetId(planet)).exhausted
+    assert at_peace(game_with(table)) is lasts
 
 
 @pytest.mark.rule("CP-FAQ-44")

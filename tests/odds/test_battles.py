@@ -91,6 +91,13 @@ def test_bombardment_and_shields() -> None:
     assert unshielded.win == pytest.approx(0.6 + 0.4 * held.win)
 
 
+@pytest.mark.rule("CP-HR-37")
+def test_mechanized_units_sustain_a_bombardment_where_they_may() -> None:
+    held = Force("dreadnought, ground_force", bombards=False)
+    whole, hit = [battle(held, armor, ruleset="cp").win for armor in ("mechanized_unit", "mechanized_unit*1")]
+    assert battle("dreadnought, ground_force", "mechanized_unit", ruleset="cp").win == pytest.approx(0.6 * hit + 0.4 * whole)
+
+
 @pytest.mark.rule("SA17-UNI-16", "SA17-UNI-17", "SA17-UNI-19")
 def test_commandos_do_not_fight() -> None:
     result = battle(Force("2 ground_force, shock_troop", commandos=1), "2 ground_force")

@@ -104,8 +104,14 @@ def test_every_hit_sustained_costs_a_combat_die_but_never_the_last(ruleset: str)
     assert [combat.dice(firing("war_sun", damage=n), 3) for n in (0, 1, 2)] == [3, 2, 1]
     assert [combat.dice(firing("dreadnought", damage=n), 2) for n in (0, 1)] == [2, 1]
     assert combat.dice(firing("flagship", damage=2), 1) == 1
-    assert combat.dice(firing("war_sun", "bombardment", damage=2), 3) == 3  # combat dice only
     assert combat.dice(firing("mechanized_unit", "invasion", damage=1), 2) == 1
+
+
+@pytest.mark.rule("SA17-UNI-10", "SAES-UNI-06")
+@pytest.mark.parametrize(("ruleset", "dice"), [("sa17", [3, 3, 3]), ("sa_es", [3, 2, 1])])
+def test_damage_costs_bombardment_dice_only_where_they_are_combat_dice_like_others(ruleset: str, dice: list[int]) -> None:
+    combat = new_game(ruleset).combat
+    assert [combat.dice(firing("war_sun", "bombardment", damage=n), 3) for n in (0, 1, 2)] == dice
 
 
 @pytest.mark.rule("OFF-GEN-7")

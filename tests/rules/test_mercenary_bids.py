@@ -158,6 +158,15 @@ def test_of_equal_bids_the_most_influence_wins(ruleset: str) -> None:
     assert asks(table, 2) == "quarter_mercenary"
 
 
+@pytest.mark.parametrize(("ruleset", "first"), [(RULES, 2), ("sa_es +mercenaries", 0)])
+@pytest.mark.rule("SA17-SOT-23", "SA17-NOM-15", "SAES-SOT-24")
+def test_who_is_level_in_influence_too_goes_by_rotation_order(ruleset: str, first: Seat) -> None:
+    game = market(3, 3, 3, ruleset=ruleset)
+    game.state.speaker, game.state.active = 2, 0
+    table = bid(after_trade(game), 2, 2, 2)
+    assert [event["seat"] for event in table.events_since(None) if event["event"] == "mercenaryrecruited"] == [first]
+
+
 def loyalty(*goods_: int, ruleset: str, name: str = "felrey", owner: Seat = 1) -> Table:
     """A Mercenary of seat 1 is in play; nobody new is for hire."""
     game = market(*goods_, deck="", ruleset=ruleset)

@@ -275,6 +275,17 @@ def test_up_to_three_ground_forces_join_those_of_the_capital_but_not_beyond_five
     assert kinds(table, NEUTRAL, "arc_prime")["ground_force"] == after
 
 
+@pytest.mark.rule("SA17-SUR-10", "SAES-SUR-08", "SA17-NOM-02")
+@pytest.mark.parametrize(("ruleset", "after"), [(RULES, 4), (ES, 2)])
+def test_shock_troops_of_the_capital_are_ground_forces_only_where_the_booklet_does_not_tell_them_apart(
+    ruleset: str, after: int
+) -> None:
+    game = table_of(ruleset=ruleset)
+    put(game, 1, "arc_prime", "3 shock_troop, 2 mechanized_unit")
+    garrison = kinds(dissolving(game), NEUTRAL, "arc_prime")
+    assert (garrison["ground_force"], garrison["shock_troop"], garrison["mechanized_unit"]) == (after, 3, 2)
+
+
 @pytest.mark.rule("SA17-SUR-11", "SAES-SUR-09")
 @BOTH
 def test_the_capital_is_neutral_and_its_garrison_defends_it(ruleset: str) -> None:

@@ -176,6 +176,14 @@ def test_two_players_trade_only_with_themselves(ruleset: str) -> None:
     assert offers(negotiating(new_game("official", 2)), SOL) == ["trade:1:0:0", "done"]
 
 
+@EDITIONS
+@pytest.mark.rule("SA17-DUE-22", "SAES-DUE-17")
+def test_two_who_are_left_of_three_are_no_duel_and_trade_with_each_other(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
+    game.player(HACAN).out = "eliminated"
+    assert "trade:1:0:0" in offers(negotiating(game), SOL)
+
+
 # -- collecting -------------------------------------------------------------------------------------------------------------
 
 

@@ -68,6 +68,9 @@ def test_each_dock_probes_one_planet_in_an_adjacent_system() -> None:
         Place("planet:mecatol_rex"): [CardId("biohazard#1")],  # two systems away
     }
     put(game, 0, "jord", "space_dock")
+    hold(game, 0, "arnor")
+    put(game, 0, "arnor", "space_dock")
+    game.state.domain_counters[Place("planet:lor")] = [CardId("hidden_factory#1")]  # beside the dock on Arnor, in its own system
 
     async def strategy_phase(game: Ascension) -> None:
         await game.domain_counters.probe_from_docks(0)
@@ -103,6 +106,13 @@ def test_the_dice_are_for_the_planets_in_map_order_and_seven_finds_nothing() -> 
     while asks(table, 0) != "landing":
         say(table, 0, "no")
     assert "land:arnor:ground_force" in offers(table, 0)
+
+
+@pytest.mark.rule("SAES-DOM-03", "SAES-DOM-05")
+def test_fighters_that_found_nothing_in_a_high_orbit_do_not_come_down_for_another_look() -> None:
+    table = say(fighters([7, 7, 7]), 0, "planet:arnor", "planet:lor", "planet:arnor")
+    assert not game_of(table).state.known
+    assert asks(table, 0) == "landing"
 
 
 @pytest.mark.rule("SAES-DOM-03", "SAES-DOM-04")
@@ -155,6 +165,22 @@ def test_whoever_activates_the_system_of_his_wealth_takes_one_in_the_production_
     while table.pending:  # neither a Space Dock nor a facility
         say(table, 0, "done" if "done" in offers(table, 0) else "no")
     assert wealth(table) == (1, 2), "once an activation"
+
+
+@pytest.mark.rule("SAES-DOM-11")
+def test_a_transfer_action_activates_both_systems_and_brings_the_wealth_of_both() -> None:
+    game = rich(new_game("sa_es"), 0, 3)
+    hold(game, 0, "thibah")
+    game.economy.add_wealth(Place("planet:thibah"), 2)
+    for hex_ in (HERE, "1,0"):
+        put(game, 0, hex_, "cruiser")
+    table = say(play(game, Step("transfer.begin", 0)), 0, f"system:{HERE}", "done")
+    for planet in ("arnor", "thibah"):
+        assert (asks(table, 0), table.keys(table.pending[0])) == ("collect_wealth", ["take", "no"]), planet
+        say(table, 0, "take")
+    assert asks(table, 0) == "transfer_production"
+    assert wealth(table) == (2, 2)
+    assert game_of(table).economy.wealth(Place("planet:thibah")) == 1
 
 
 @pytest.mark.rule("SAES-DOM-12")

@@ -197,6 +197,21 @@ def test_technology_is_received_or_bought_up_to_three_times_for_five_resources_e
 
 
 @pytest.mark.rule("SAES-STR-19")
+def test_each_use_of_the_secondary_is_paid_by_itself_and_what_is_left_over_is_lost() -> None:
+    game = table_of("technology_ii")
+    exhaust(game, SOL, goods=4)
+    hold(game, SOL, "jord", "wellon", "saudor")  # 4, 1 and 2 resources: with the goods enough for one sum of ten
+    table = say(plays(game, "technology_ii"), SOL, "b")
+    say(table, SOL, next(key for key in offers(table, SOL) if key != "no"))
+    assert asks(table, SOL) == "pay", "the first one is paid before the second is chosen"
+    while asks(table, SOL) == "pay":
+        say(table, SOL, next(key for key in offers(table, SOL) if key.startswith("planet:")))
+    assert len(game_of(table).player(SOL).technologies) == 1
+    assert game_of(table).player(SOL).trade_goods == 4
+    assert not asks(table, SOL), "seven resources paid five, and four goods are not enough for another"
+
+
+@pytest.mark.rule("SAES-STR-19")
 def test_the_first_way_is_the_card_as_it_is_printed() -> None:
     game = table_of("technology_ii")
     exhaust(game, SOL, goods=8)

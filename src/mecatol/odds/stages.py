@@ -307,7 +307,7 @@ class GroundStages(Stages):
         """All ships that may bombard do; shields absorb what they can (OFF-BOM-1, SA17-UNI-12)."""
         chapter = self.arena.game.bombardment
         taking = self.teams[DEFENDER].taking(
-            "bombardment", chapter.is_exposed, first=chapter.is_prone, may_sustain=False, shielded=True
+            "bombardment", chapter.is_exposed, first=chapter.is_prone, may_sustain=chapter.may_sustain, shielded=True
         )
         self.put(0, 0)
         volley = self.arena.bombardment(ships)

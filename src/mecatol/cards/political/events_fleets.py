@@ -372,7 +372,7 @@ async def harvest(game: Game) -> None:
     clouds = [hex_ for hex_, _ in game.state.layout if game.galaxy.anomaly(hex_) in CLOUDS and game.board.fleets(hex_)]
     for hex_ in clouds:
         game.economy.add_wealth(in_system(hex_), HARVEST)
-    for seat in (*game.rotation(), NEUTRAL):
+    for seat in (*game.in_turn(), NEUTRAL):
         for hex_ in [hex_ for hex_ in clouds if game.board.ships(seat, hex_)]:
             await harm(game, seat, hex_)
 

@@ -325,7 +325,7 @@ def docks_under_repeal_labor_laws(game: Game, effect: Effect, needs: bool, seat:
 
 async def trim_all(game: Game) -> None:
     """Everybody discards down to the new limit."""
-    for seat in game.rotation():
+    for seat in game.in_turn():
         await game.action_cards.trim(seat)
 
 

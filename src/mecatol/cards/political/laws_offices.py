@@ -174,7 +174,7 @@ async def free_trade_benefits_all(game: Game, effect: Effect, strategic: Strateg
     """When Trade is played everybody has its secondary for nothing, or a Trade Good more on each agreement."""
     if strategic.card != "trade":
         return
-    for seat in game.rotation():
+    for seat in game.in_turn():
         if await game.choose(seat, "free_trade", benefits, game, seat) == "goods":
             add_to_agreements(game, seat, 1)
         else:

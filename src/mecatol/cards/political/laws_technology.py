@@ -311,6 +311,6 @@ async def regressive_rhetoric_consoles(game: Game, effect: Effect, action: Actio
     if game.remembered(effect, "action") != game.scope("action"):
         return
     users = seats_listed(game.remembered(effect, "users"))
-    for seat in [seat for seat in game.rotation() if seat not in users]:
+    for seat in [seat for seat in game.in_turn() if seat not in users]:
         if await ask.agrees(game, seat, "draw_instead"):
             await game.action_cards.take(seat, 1, effect.key)

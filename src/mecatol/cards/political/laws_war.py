@@ -381,7 +381,7 @@ async def pay_for_a_licence(game: official_game.Game, landing: Invading, licence
 
 async def cut_armies(game: Game) -> None:
     """Ground units beyond Fleet Supply leave each planet."""
-    for seat in game.rotation():
+    for seat in game.in_turn():
         for where in own_planets(game, seat):
             while forces.count(game.board.army(seat, planet_of(where))) > game.player(seat).fleet:
                 await give_up_unit(game, seat, [where], is_ground)

@@ -320,7 +320,7 @@ def remove(game: Game, seat: Seat, where: Place, groups: Sequence[Group]) -> Non
 
 def fleets(game: Game) -> list[tuple[Seat, Hex]]:
     """Every fleet of a player on the board."""
-    return [(seat, hex_) for seat in game.rotation() for hex_ in game.board.fleets_of(seat)]
+    return [(seat, hex_) for seat in game.in_turn() for hex_ in game.board.fleets_of(seat)]
 
 
 def gates(game: Game, seat: Seat) -> list[Hex]:

@@ -12,8 +12,8 @@ from .motions import Deed, Seats, Turn
 
 
 def everyone(game: Game) -> list[Seat]:
-    """All players, the active one first."""
-    return game.rotation()
+    """All players, one after the other."""
+    return game.in_turn()
 
 
 def voters(outcome: str) -> Seats:
@@ -21,13 +21,13 @@ def voters(outcome: str) -> Seats:
 
     def found(game: Game) -> list[Seat]:
         cast = [ballot.seat for ballot in game.state.ballots if ballot.outcome == outcome and ballot.votes]
-        return [seat for seat in game.rotation() if seat in cast]
+        return [seat for seat in game.in_turn() if seat in cast]
 
     return found
 
 
 def by_votes(game: Game, outcome: str) -> list[Seat]:
-    """Those who voted for an outcome, the most votes first; those level in the order of play."""
+    """Those who voted for an outcome, the most votes first; those level as they take their turns."""
     votes = dict.fromkeys(voters(outcome)(game), 0)
     for ballot in game.state.ballots:
         if ballot.outcome == outcome and ballot.seat in votes:
@@ -36,7 +36,7 @@ def by_votes(game: Game, outcome: str) -> list[Seat]:
 
 
 def champion(outcome: str) -> Seats:
-    """The one who cast the most votes for an outcome, the first in the order of play where several are level."""
+    """The one who cast the most votes for an outcome, the first in turn where several are level."""
     return lambda game: by_votes(game, outcome)[:1]
 
 
@@ -44,7 +44,7 @@ def extreme(measure: Callable[[Any, Seat], int], *, least: bool = False) -> Seat
     """Everybody who has the most of something, or the least."""
 
     def found(game: Game) -> list[Seat]:
-        amounts = {seat: measure(game, seat) for seat in game.rotation()}
+        amounts = {seat: measure(game, seat) for seat in game.in_turn()}
         wanted = min(amounts.values()) if least else max(amounts.values())
         return [seat for seat, amount in amounts.items() if amount == wanted]
 

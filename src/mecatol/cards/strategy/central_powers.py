@@ -163,10 +163,12 @@ async def assign_the_broker(game: Game, seat: Seat) -> None:
 
 
 async def favours(game: Game, seat: Seat, free: bool) -> None:
-    """Any planet is refreshed, and a Trade Good (CP-STC-26)."""
+    """Any planet is refreshed, and a Trade Good (CP-STC-26); in his own zone its declarer breaks the peace so (CP-FAQ-42)."""
     tired = [planet.id for planet in game.board.planets_of(seat) if planet.exhausted]
     if tired:
-        game.board.refresh(seat, [await refreshed.planet(game, seat, "refresh_planet", tired)])
+        planet = await refreshed.planet(game, seat, "refresh_planet", tired)
+        game.cease_fire.broken(seat, game.board.system_of(planet))
+        game.board.refresh(seat, [planet])
     game.economy.gain_goods(seat, 1, "senator_emeritus")
 
 

@@ -159,7 +159,15 @@ async def technology(game: Game, seat: Seat) -> None:
     if way == "a":
         await shattered_empire.technology(game, seat)
     elif way == "b":
-        await game.technology.buy_several(seat, TECHNOLOGY_PRICE, "technology_ii", TECHNOLOGIES_MOST)
+        await research(game, seat)
+
+
+async def research(game: Game, seat: Seat) -> None:
+    """The secondary again and again, each time paid by itself (SAES-STR-19)."""
+    for _ in range(TECHNOLOGIES_MOST):
+        affordable = game.technology.has_wares(seat, TECHNOLOGY_PRICE, "technology_ii")
+        if not affordable or not await game.technology.buy(seat, TECHNOLOGY_PRICE, "technology_ii"):
+            return
 
 
 async def advanced_development(game: Game, seat: Seat, free: bool) -> None:

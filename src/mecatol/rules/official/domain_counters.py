@@ -376,9 +376,13 @@ class DomainCounters(Chapter):
     # -- razing --------------------------------------------------------------------------------------------------------
 
     async def before_landings(self, seat: Seat, hex_: Hex) -> None:
-        """Planetary Landings begin: a player who moved nothing may probe now; ships may raze (OFF-OPT-DS-4)."""
+        """Planetary Landings begin: a player who moved nothing may probe now; then ships may raze."""
         if not self.game.board.action.moves:
             await self.probing(seat, hex_)
+        await self.razing(seat, hex_)
+
+    async def razing(self, seat: Seat, hex_: Hex) -> None:
+        """Dreadnoughts and War Suns may remove counters unseen (OFF-OPT-DS-4)."""
         while self.targets(hex_) and self.razers(seat, hex_):
             key = await self.game.choose(seat, "raze", self.raze_options, seat, hex_)
             if key == "no":

@@ -201,6 +201,10 @@ class Game(Rules):
                 return self.action_phase.order()
         return self.around(self.state.speaker)
 
+    def in_turn(self) -> list[Seat]:
+        """Those still in the game, where each of them is to do something one after the other."""
+        return self.rotation()
+
     def from_speaker(self) -> list[Seat]:
         """Those still in the game, beginning with the Speaker."""
         return self.around(self.state.speaker)

@@ -73,15 +73,19 @@ class DomainCounters(official.DomainCounters, Chapter):
                     self.probe(seat, place_named(name_of(key)))
 
     def _near(self, hex_: Hex, places: Sequence[Place]) -> list[Place]:
-        """The planets of some places within range, wormholes counted, the dock's own system included."""
+        """The planets of some places that a Space Dock reaches."""
         found: list[Place] = []
         for place in places:
             if not place.startswith("planet:"):
                 continue
             distance = self.game.galaxy.distance(hex_, self.game.board.hex_of(place))
-            if distance is not None and distance <= self.game.parameters.probe_range:
+            if distance is not None and self.reaches(distance):
                 found.append(place)
         return found
+
+    def reaches(self, distance: int) -> bool:
+        """Whether a Space Dock probes so far away: the dock's own system is nearer than any (SA17-DOM-07)."""
+        return distance <= self.game.parameters.probe_range
 
     def razeable(self, place: Place) -> list[CardId]:
         """Every counter, also one that has shown its units: it still is a Domain Counter (SA17-DOM-05)."""

@@ -44,7 +44,7 @@ class Mercenaries(official.Mercenaries, Chapter):
             return
         name = unit_kind(self.state.mercenary_deck.top[0])
         self.game.tell(events.MercenaryForHire(name))
-        seats = self.game.rotation()
+        seats = self.game.in_turn()
         branches = {seat: partial(self.game.choose, seat, "mercenary_bid", self.bids, seat) for seat in seats}
         said = await self.game.together("mercenary_bid", branches)
         bids = {seat: number_named(said[seat]) for seat in seats}

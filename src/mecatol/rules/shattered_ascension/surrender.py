@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Ask, Option, Verdict, grants, message
 from mecatol.core.effects import Effect
@@ -14,7 +15,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.naming import is_planet, number_named, place_named, planet_of
 from mecatol.rules.official.construction import Job
 from mecatol.rules.pieces import in_system, is_mercenary, on_planet
-from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Agreement, Group, Leader, Place, PlanetId, Seat
+from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Agreement, Group, Leader, Place, PlanetId, Seat, UnitId
 
 from .galaxy_building import bid_of
 from .game import Chapter
@@ -31,6 +32,7 @@ class Surrender(Chapter):
     """A player who has passed may give up; his empire is dissolved in the Status Phase."""
 
     __slots__ = ()
+    ground_forces: ClassVar[tuple[UnitId, ...]] = ("ground_force",)  # SA17-SUR-10; Shock Troops and Armor are none (SA17-NOM-02)
 
     # -- the call ----------------------------------------------------------------------------------------------------------
 
@@ -151,7 +153,7 @@ class Surrender(Chapter):
         board, here = self.game.board, on_planet(capital)
         board.remove(seat, here, forces.of(board.units(seat, here), is_mercenary), HOW)
         garrison = board.units(seat, here)
-        more = min(ADDED, max(0, AT_MOST - forces.count(board.army(seat, capital))))
+        more = min(ADDED, max(0, AT_MOST - forces.count(garrison, *self.ground_forces)))
         board.remove(seat, here, garrison, HOW)
         board.place(NEUTRAL, here, forces.added(garrison, [Group("ground_force", more)] if more else []), HOW)
         board.free_planet(capital, HOW)

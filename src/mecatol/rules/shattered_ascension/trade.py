@@ -15,9 +15,8 @@ class Trade(official.Trade, Chapter):
     __slots__ = ()
 
     def others(self, seat: Seat) -> list[Seat]:
-        """Two players alone trade only with themselves (SA17-DUE-22)."""
-        opponents = self.game.opponents(seat)
-        return opponents if len(opponents) > 1 else []
+        """In a duel players trade only with themselves (SA17-DUE-22)."""
+        return super().others(seat) if self.game.seats() > 2 else []
 
     def open(self, seat: Seat, other: Seat, mine: int, theirs: int) -> None:
         """Who agrees to trade is at peace (SA17-CRI-07)."""

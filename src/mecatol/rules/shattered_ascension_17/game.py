@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mecatol.rules.shattered_ascension import game as shattered_ascension
+from mecatol.rules.state import Seat
 
 if TYPE_CHECKING:
     from .action_cards import ActionCards
@@ -52,6 +53,10 @@ class Game(shattered_ascension.Game):
     domain_counters: DomainCounters
     artifacts: Artifacts
     action_cards: ActionCards
+
+    def in_turn(self) -> list[Seat]:
+        """Rotation Order always begins with the Speaker (SA17-NOM-14, SA17-NOM-15)."""
+        return self.from_speaker()
 
 
 class Chapter(shattered_ascension.Chapter):

@@ -22,19 +22,26 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
 
     __slots__ = ()
 
-    async def before_landings(self, seat: Seat, hex_: Hex) -> None:
-        """High Orbit Probing comes just before the landings, which it does not prevent (SAES-DOM-06)."""
-        if places := self.unprobed(seat, hex_):
-            await self.high_orbit(seat, places, forces.count(self.game.board.ships(seat, hex_), "fighter"))
-        await super().before_landings(seat, hex_)
+    def reaches(self, distance: int) -> bool:
+        """Only into an adjacent system: the dock's own is none (SAES-DOM-02)."""
+        return distance == self.game.parameters.probe_range
 
-    async def high_orbit(self, seat: Seat, places: Sequence[Place], fighters: int) -> None:
-        """All Fighters are shared out among the planets (SAES-DOM-05); each finds what is there with an 8 (SAES-DOM-06)."""
+    async def before_landings(self, seat: Seat, hex_: Hex) -> None:
+        """High Orbit Probing comes just before the landings, which it does not prevent (SAES-DOM-06). Fighters that were sent
+        there do not probe from a low orbit as well (SAES-DOM-03)."""
+        if await self.high_orbit(seat, self.unprobed(seat, hex_), forces.count(self.game.board.ships(seat, hex_), "fighter")):
+            await self.razing(seat, hex_)
+        else:
+            await super().before_landings(seat, hex_)
+
+    async def high_orbit(self, seat: Seat, places: Sequence[Place], fighters: int) -> bool:
+        """All Fighters are shared out among the planets (SAES-DOM-05); each finds what is there with an 8 (SAES-DOM-06). Whether
+        any were sent."""
         sent: list[Place] = []
-        while len(sent) < fighters:
+        while places and len(sent) < fighters:
             key = await self.game.compose(seat, "high_orbit_probing", tuple(sent), self.orbits, places, sent)
             if key == NO.key:
-                return
+                return False
             sent.append(place_named(key))
         for place in [place for place in places if place in sent]:
             faces = self.game.roll("high_orbit_probing", sent.count(place))
@@ -42,6 +49,7 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
             self.game.tell(events.Rolled(seat, "high_orbit_probing", faces, FOUND_ON, found))
             if found:
                 self.probe(seat, place)
+        return bool(sent)
 
     @grants("SAES-DOM-03", "SAES-DOM-05")
     def orbits(self, places: Sequence[Place], sent: Sequence[Place]) -> list[Option[str]]:

@@ -12,6 +12,7 @@ from mecatol.rules.state import CardId, Seat
 if TYPE_CHECKING:
     from .action_cards import ActionCards
     from .bombardment import Bombardment
+    from .combat import Combat
     from .domain_counters import DomainCounters
     from .economy import Economy
     from .facilities import Facilities
@@ -54,6 +55,7 @@ class Game(shattered_ascension.Game):
     space_mines: SpaceMines
     space_cannon: SpaceCannon
     space_battle: SpaceBattle
+    combat: Combat
     bombardment: Bombardment
     invasion: Invasion
     production: Production

@@ -12,6 +12,7 @@ class Surrender(shattered_ascension.Surrender, Chapter):
     """Whoever has passed may, and it costs him his Special Objectives."""
 
     __slots__ = ()
+    ground_forces = ("ground_force", "shock_troop")  # SAES-SUR-08, OFF-SE-SHK: a Shock Troop counts as one
 
     def still_builds(self, seat: Seat) -> bool:
         return False  # SAES-SUR-01: nothing has to be spent before
