@@ -118,7 +118,8 @@ def _roster_known(game: Game) -> Iterator[str]:
 def _facts_known(game: Game) -> Iterator[str]:
     board = game.board
     anew = Facts(game.state.systems, board.layout)
-    for name, kept in board.facts.__dict__.items():
+    for name in Facts.__slots__:
+        kept = getattr(board.facts, name)
         if name not in ("made_from", "layout", "changes", "moves") and _in_order(name, kept) != _in_order(
             name, getattr(anew, name)
         ):

@@ -199,7 +199,7 @@ def test_a_branch_that_writes_without_a_verb_is_noticed_by_a_wary_game(monkeypat
         return 0
 
     monkeypatch.setattr(CHAPTERS["politics"], "bid", greedy)
-    monkeypatch.setattr("mini.game.Mini.wary", True)
+    monkeypatch.setattr("mini.game.Mini.born_wary", True)
     with pytest.raises(EngineFault, match="branch of seat 0 changed the state"):
         voting()
 
@@ -246,7 +246,7 @@ def test_looking_that_changes_is_a_fault(monkeypatch: pytest.MonkeyPatch, wary: 
     played = table()
     before = played.encoded()
     monkeypatch.setattr(Turns, "actions", meddling)
-    monkeypatch.setattr("mini.game.Mini.wary", wary)
+    monkeypatch.setattr("mini.game.Mini.born_wary", wary)
     other = Table.start(played.ruleset, dealt({}))
     with pytest.raises(EngineFault, match=r"tried to change the table|looking changes nothing"):
         other.keys(other.pending[0])
@@ -280,7 +280,7 @@ def test_a_question_without_options_is_a_fault(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_wary_game_notices_an_option_offered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "actions", twice_the_same)
-    monkeypatch.setattr("mini.game.Mini.wary", True)
+    monkeypatch.setattr("mini.game.Mini.born_wary", True)
     played = table()
     with pytest.raises(EngineFault, match="offers an option twice"):
         played.keys(played.pending[0])

@@ -168,7 +168,7 @@ def test_without_history_the_game_is_the_same(text: str, seed: int, made: list[i
 @holds(texts, seeds, moves)
 def test_nothing_changes_by_looking(text: str, seed: int, made: list[int]) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Mini, "wary", True)
+        patch.setattr(Mini, "born_wary", True)
         played = new_table(text, seed)
         for move in made[:40]:
             before = look(played)

@@ -143,7 +143,7 @@ def test_a_modifier_that_says_too_little_is_found_out() -> None:
     assert list(reads("sa17", "fleet_supply", "sly", laws.modifiers["sly"]["fleet_supply"])) == ["phase", "players.trade_goods"]
 
 
-def test_a_wary_game_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wary_game_asks_again() -> None:
     laws = Behaviours("laws")
 
     @laws.modify("sly", FLEET_SUPPLY, ANY, reads=())
@@ -158,7 +158,7 @@ def test_a_wary_game_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.fleet_supply.is_settled(0, Hex("1,0"))
     game.player(0).trade_goods = 1
     assert game.fleet_supply.is_settled(0, Hex("1,0")), "it was not wary"
-    monkeypatch.setattr(Rules, "wary", True)
+    game.wary = True
     with pytest.raises(EngineFault, match="remembered"):
         game.fleet_supply.is_settled(0, Hex("1,0"))
 
@@ -168,7 +168,7 @@ def test_a_wary_game_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("ruleset", ["official", "sa17"])
 def test_what_is_remembered_in_a_random_game_would_be_found_again(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rules, "wary", True)
+    monkeypatch.setattr(Rules, "born_wary", True)
     walk(new_table(f"{ruleset} rounds=2 +distant_suns", 4, 5, history=False), Walker(5), steps=500)
 
 
@@ -176,5 +176,5 @@ def test_what_is_remembered_in_a_random_game_would_be_found_again(ruleset: str, 
 @pytest.mark.parametrize("seed", range(SOAK))
 @pytest.mark.parametrize("ruleset", ["official", "sa17"])
 def test_what_is_remembered_in_many_games_would_be_found_again(ruleset: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rules, "wary", True)
+    monkeypatch.setattr(Rules, "born_wary", True)
     walk(new_table(f"{ruleset} rounds=8", 3 + seed % 5, seed, history=False), Walker(seed))

@@ -182,7 +182,7 @@ def busy(ruleset: str, card: str) -> Game:
 @pytest.mark.rule("OFF-ACT-2", "OFF-SE-SC", "SA17-STR-01")
 @pytest.mark.parametrize(("ruleset", "card"), EVERY, ids=[f"{ruleset.split()[0]}-{card}" for ruleset, card in EVERY])
 def test_every_card_can_be_played_to_its_end_whatever_is_chosen(ruleset: str, card: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rules, "wary", True)
+    monkeypatch.setattr(Rules, "born_wary", True)
     for seed in range(6):
         chance = random.Random(seed)
         table = plays(busy(ruleset, card), card, 1)

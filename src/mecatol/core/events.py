@@ -13,7 +13,7 @@ HIDDEN = "hidden"
 Hidden = Annotated[T, HIDDEN]  # a field that only the seats in `to` may see
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower, gc=False):
     """Something that happened. Everybody hears of it; fields marked `Hidden` only reach the seats it is addressed to."""
 
     private: ClassVar[bool] = False  # whether seats it is not addressed to hear nothing at all
@@ -25,7 +25,7 @@ class Private(Event, frozen=True):
     private: ClassVar[bool] = True
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event on its way: with the seats that may see its hidden fields."""
 
     event: Event

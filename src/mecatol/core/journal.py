@@ -14,7 +14,7 @@ from .rng import Rng
 By: TypeAlias = Literal["player", "order", "table"]
 
 
-class Answer(msgspec.Struct, frozen=True, tag="a", array_like=True, omit_defaults=True):
+class Answer(msgspec.Struct, frozen=True, tag="a", array_like=True, gc=False, omit_defaults=True):
     """A seat chose a key. `by` says who spoke: who feeds bare answers to a live table leaves out what the table gives itself."""
 
     seat: int
@@ -23,14 +23,14 @@ class Answer(msgspec.Struct, frozen=True, tag="a", array_like=True, omit_default
     by: By = "player"
 
 
-class Act(msgspec.Struct, frozen=True, tag="x", array_like=True):
+class Act(msgspec.Struct, frozen=True, tag="x", array_like=True, gc=False):
     """A seat did something out of turn."""
 
     seat: int
     key: str
 
 
-class Roll(msgspec.Struct, frozen=True, tag="r", array_like=True):
+class Roll(msgspec.Struct, frozen=True, tag="r", array_like=True, gc=False):
     """What chance gave, and for what. Recorded, so an old game replays even if the generator changes."""
 
     stream: str
@@ -38,20 +38,20 @@ class Roll(msgspec.Struct, frozen=True, tag="r", array_like=True):
     values: tuple[int, ...]
 
 
-class Epoch(msgspec.Struct, frozen=True, tag="e", array_like=True):
+class Epoch(msgspec.Struct, frozen=True, tag="e", array_like=True, gc=False):
     """From here on chance is new."""
 
     value: int
 
 
-class Again(msgspec.Struct, frozen=True, tag="t", array_like=True):
+class Again(msgspec.Struct, frozen=True, tag="t", array_like=True, gc=False):
     """A seat took an answer back: its question has a number that was never used before."""
 
     seat: int
     number: int
 
 
-class Redraw(msgspec.Struct, frozen=True, tag="h", array_like=True):
+class Redraw(msgspec.Struct, frozen=True, tag="h", array_like=True, gc=False):
     """What a seat cannot know was dealt anew."""
 
     seat: int

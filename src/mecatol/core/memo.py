@@ -43,14 +43,14 @@ class Memo(Generic[T]):
         """An answer: the one given before if it goes by the same, or worked out."""
         if self._modifiers is not game.index.modifiers:
             self.listen(game)
-        known = self._answers.get(key)
-        if known is not None and known[0] == by and (self._now is None or known[1] == self._now(game)):
+        known, now = self._answers.get(key), self._now
+        if known is not None and known[0] == by and (now is None or known[1] == now(game)):
             if game.wary and function(*args) != known[2]:
                 raise EngineFault(f"{function}{args} is remembered, though it goes by something else as well")
             return known[2]
         answer = function(*args)
         if self._known:
-            self._answers[key] = (by, self._now and self._now(game), answer)
+            self._answers[key] = (by, now and now(game), answer)
         return answer
 
     def listen(self, game: Rules) -> Said:

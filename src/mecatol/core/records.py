@@ -23,8 +23,8 @@ PIECE = 2047  # bytes that are hashed without letting other threads in between: 
 IMMUTABLE = (int, str, bool, float, bytes, type(None))
 
 
-class Record(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something on the board: never changed, only replaced."""
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """Something on the board: never changed, only replaced. As it never leads back to itself, the collector need not know it."""
 
 
 class Mutable(msgspec.Struct, omit_defaults=True):

@@ -112,15 +112,17 @@ class Rules:
         "ruleset",
         "state",
         "tape",
+        "wary",
     )
     state: CoreState
     index: Index  # effects in force by value and moment
     everyone_reacts = False  # every seat is asked in every window, so that being asked tells nothing
     may_pass = ""  # the clause by which nobody need react
-    wary = False  # for tests: compare bytes, so that a direct write in a branch or while looking is noticed too
+    born_wary = False  # for tests: whether new games are wary
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
+        self.wary = self.born_wary  # compare bytes, so that a direct write in a branch or while looking is noticed too
         self.tape = Tape()
         self.branch = -1  # the seat whose branch of a simultaneous question runs now
         self.looking = 0  # depth of branches, options, folds and explanations being worked out: nothing may change meanwhile
@@ -300,7 +302,7 @@ class Rules:
             self.changing()
         if to:
             self.tape.news += 1
-        self.tape.events.append(Told(event, tuple(to)))
+        self.tape.events.append(Told(event, tuple(to)) if to else Told(event))
 
     def changing(self) -> None:
         """Every verb says so first: branches only choose, and looking changes nothing, for a replay does not look."""
@@ -390,20 +392,21 @@ class Rules:
         name = moment.name
         if name in self.owed:
             self.owed.remove(name)
+        whose_matter = moment.whose
+        whose = whose_matter(context)
         if name in self.index.ends:
-            self._count_down(name, moment.whose(context))
-        effects, whose = self.state.effects, moment.whose(context)
+            self._count_down(name, whose)
+        effects = self.state.effects
         for effect, triggered in self.index.triggers.get(name, ()):
             in_force = self.state.effects is effects or self.index.is_live(effect)
             if in_force and concerns(triggered.scope, effect.owner, whose):
-                await triggered.run(self, effect, context)
-        if seats := self._attentive(moment):
+                run = triggered.run
+                await run(self, effect, context)
+        if moment.window and (seats := self._attentive(moment)):
             await self.window(moment, context, seats)
 
     def _attentive(self, moment: Moment[Any]) -> Sequence[int]:
-        """Those who may have something for a moment. Who has is a secret, and that nobody has is one too."""
-        if not moment.window:
-            return ()
+        """Those who may have something for a moment with a window. Who has is a secret, and that nobody has is one too."""
         seats = self.rotation() if self.everyone_reacts else self.holders(moment)
         if seats is None:
             return ()

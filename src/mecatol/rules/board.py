@@ -13,7 +13,7 @@ from mecatol.rules.naming import parted
 
 from . import content as printed
 from . import events, forces
-from .facts import Facts, Layout
+from .facts import Facts, Layout, stacks
 from .forces import Groups
 from .moments import PER_PLANET, PLANET_TAKEN, UNIT_LIMIT, Unit
 from .pieces import FLYING, GROUND, MERCENARY_SIDES, TROOPS, in_system, is_big_ship, is_mercenary, on_planet, turned
@@ -166,7 +166,7 @@ class Board(Chapter):
 
     def all_units(self) -> list[tuple[Place, Seat, Groups]]:
         """Everybody's units: where, whose and what, in map order."""
-        return [(where, stack.owner, stack.groups) for _, where, stack in self.facts.stacks]
+        return [(where, stack.owner, stack.groups) for _, where, stack in stacks(self.state.systems)]
 
     def in_map_order(self, places: Iterable[Place]) -> list[Place]:
         """Those of some places that are on the board, in map order."""
@@ -373,17 +373,17 @@ class Board(Chapter):
         """Replace a system's record."""
         self.game.changing()
         systems, n = self.state.systems, self.layout.systems[system.hex]
-        self.facts.replaced(systems[n], system)
-        systems[n] = system
+        was, systems[n] = systems[n], system
+        self.facts.replaced(was, system)
 
     def set_planet(self, planet: Planet) -> None:
         """Replace a planet's record."""
         self.game.changing()
         systems, (n, i) = self.state.systems, self.layout.planets[planet.id]
         planets = list(systems[n].planets)
-        self.facts.planet_replaced(planets[i], planet)
-        planets[i] = planet
+        was, planets[i] = planets[i], planet
         systems[n] = replace(systems[n], planets=tuple(planets))
+        self.facts.planet_replaced(was, planet)
 
     def token_at(self, kind: str) -> Hex | None:
         """Where a token lies of which there is one."""

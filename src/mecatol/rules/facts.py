@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from functools import cached_property
 from typing import TypeVar
 
 from mecatol.core.hexes import Hex
@@ -41,55 +40,78 @@ class Layout:
 
 
 class Facts:
-    """What is asked about the board all the time: worked out when it is first asked, then kept true, or forgotten when what it
+    """What is asked about the board all the time: found when the board is looked at, then kept true, or found again when what it
     is about changes."""
+
+    __slots__ = (
+        "changes",
+        "counters",
+        "docks",
+        "fleets",
+        "held",
+        "in_space",
+        "layout",
+        "lying",
+        "made_from",
+        "moves",
+        "occupied",
+        "planet",
+        "planets",
+        "present",
+        "tokens",
+        "units",
+        "wealth",
+    )
 
     def __init__(self, systems: list[System], layout: Layout) -> None:
         self.made_from = systems
         self.layout = layout
         self.changes = 0  # how often it was kept true
         self.moves = 0  # how often units came, went or changed
+        self.counters = _counters(systems)  # where somebody's Command Counters lie, in no order
+        self._find_planets()
+        self._find_owners()
+        self._find_units()
+        self._find_ships()
+        self._find_tokens()
 
     def replaced(self, was: System, now: System) -> None:
-        """The record of a system makes way for another one."""
+        """The record of a system has made way for another one."""
         self.changes += 1
         if was.stacks is not now.stacks:
             self._stacks_replaced(in_system(now.hex), was.stacks, now.stacks)
             if _sailors(was.stacks) != _sailors(now.stacks):
-                self._forget("present", "fleets")
+                self._find_ships()
         if was.counters is not now.counters:
             self.counters_replaced(now.hex, was.counters, now.counters)
         if was.tokens is not now.tokens:
-            self._forget("lying", "tokens")
-        if was.wealth != now.wealth and "wealth" in self.__dict__:
-            self.wealth += now.wealth - was.wealth
+            self._find_tokens()
+        self.wealth += now.wealth - was.wealth
         if len(was.planets) != len(now.planets):
             self.moves += 1
-            self._forget("planet", "planets", "wealth", "held", "stacks", "occupied", "units", "docks")
+            self._find_planets()
+            self._find_owners()
+            self._find_units()
         elif was.planets is not now.planets:
             for before, after in zip(was.planets, now.planets, strict=True):
                 if before is not after:
                     self.planet_replaced(before, after)
 
     def planet_replaced(self, was: Planet, now: Planet) -> None:
-        """The record of a planet makes way for another one."""
+        """The record of a planet has made way for another one."""
         self.changes += 1
-        known = self.__dict__
         if was.stacks is not now.stacks:
             self._stacks_replaced(on_planet(now.id), was.stacks, now.stacks)
-        if was.wealth != now.wealth and "wealth" in known:
-            self.wealth += now.wealth - was.wealth
-        if "planet" in known:
-            self.planet[now.id] = now
+        self.wealth += now.wealth - was.wealth
+        self.planet[now.id] = now
         if was.owner != now.owner:
-            self._forget("planets")
-        elif "planets" in known:
+            self._find_owners()
+        else:
             held = self.planets[now.owner]
             held[held.index(was)] = now
 
     def _stacks_replaced(self, where: Place, was: tuple[Stack, ...], now: tuple[Stack, ...]) -> None:
         self.moves += 1
-        self.__dict__.pop("stacks", None)
         for stack in was:
             groups = forces.stack_of(now, stack.owner)
             if groups is not stack.groups:
@@ -100,14 +122,11 @@ class Facts:
 
     def _units_replaced(self, owner: Seat, where: Place, was: Groups, now: Groups) -> None:
         """Somebody's units in a place make way for others of his."""
-        known = self.__dict__
-        if "units" in known:
-            _add_units(self.units, owner, was, -1)
-            _add_units(self.units, owner, now, 1)
-        if "docks" in known and (built := forces.count(now, "space_dock") - forces.count(was, "space_dock")):
+        _add_units(self.units, owner, was, -1)
+        _add_units(self.units, owner, now, 1)
+        if built := forces.count(now, "space_dock") - forces.count(was, "space_dock"):
             self._docks_built(owner, self.layout.hexes[where], built)
-        if "held" in known:
-            self.held[owner, where] = now
+        self.held[owner, where] = now
         if not was:
             self._arrives(owner, where)
         elif not now:
@@ -122,148 +141,93 @@ class Facts:
 
     def _arrives(self, owner: Seat, where: Place) -> None:
         """Somebody has units in a place where he had none."""
-        known, layout = self.__dict__, self.layout
-        if "occupied" in known:
-            insort(self.occupied.setdefault(owner, []), where, key=layout.places.__getitem__)
-        if "in_space" in known and where.startswith("system:"):
+        layout = self.layout
+        insort(self.occupied.setdefault(owner, []), where, key=layout.places.__getitem__)
+        if where.startswith("system:"):
             insort(self.in_space.setdefault(owner, []), layout.hexes[where], key=layout.systems.__getitem__)
 
     def _leaves(self, owner: Seat, where: Place) -> None:
         """Somebody has no units any more in a place."""
-        known = self.__dict__
-        if "held" in known:
-            del self.held[owner, where]
-        if "occupied" in known:
-            _remove(self.occupied, owner, where)
-        if "in_space" in known and where.startswith("system:"):
+        del self.held[owner, where]
+        _remove(self.occupied, owner, where)
+        if where.startswith("system:"):
             _remove(self.in_space, owner, self.layout.hexes[where])
 
     def counters_replaced(self, hex_: Hex, was: tuple[Seat, ...], now: tuple[Seat, ...]) -> None:
-        """The Command Counters in a system make way for others."""
+        """The Command Counters in a system have made way for others."""
         self.changes += 1
-        if "counters" in self.__dict__:
-            for seat in was:
-                self.counters[seat].remove(hex_)
-            for seat in now:
-                self.counters.setdefault(seat, []).append(hex_)
+        for seat in was:
+            self.counters[seat].remove(hex_)
+        for seat in now:
+            self.counters.setdefault(seat, []).append(hex_)
 
-    def _forget(self, *names: str) -> None:
-        for name in names:
-            self.__dict__.pop(name, None)
+    def _find_planets(self) -> None:
+        """Every planet, in map order, and the Natural Wealth lying on the board."""
+        self.planet = {planet.id: planet for system in self.made_from for planet in system.planets}
+        self.wealth = sum([system.wealth for system in self.made_from]) + sum([planet.wealth for planet in self.planet.values()])
 
-    @cached_property
-    def planet(self) -> dict[PlanetId, Planet]:
-        """Every planet, in map order."""
-        return {planet.id: planet for system in self.made_from for planet in system.planets}
-
-    @cached_property
-    def planets(self) -> dict[Seat, list[Planet]]:
+    def _find_owners(self) -> None:
         """Whose planets they are, in map order."""
         found: dict[Seat, list[Planet]] = {}
-        for system in self.made_from:
-            for planet in system.planets:
-                found.setdefault(planet.owner, []).append(planet)
-        return found
+        for planet in self.planet.values():
+            owner = planet.owner
+            if owner in found:
+                found[owner].append(planet)
+            else:
+                found[owner] = [planet]
+        self.planets = found
 
-    @cached_property
-    def present(self) -> dict[Hex, list[Seat]]:
-        """Who has ships in a system, where anybody has."""
-        found: dict[Hex, list[Seat]] = {}
+    def _find_units(self) -> None:
+        """Where somebody has units, and what, in map order."""
+        self.held: dict[tuple[Seat, Place], Groups] = {}  # somebody's units in a place, where he has any; never iterated
+        self.occupied: dict[Seat, list[Place]] = {}  # where somebody has units
+        self.in_space: dict[Seat, list[Hex]] = {}  # where somebody has units in space
+        self.units: dict[tuple[Seat, UnitId], int] = {}  # how many units of a kind somebody has on the board
+        self.docks: dict[Seat, list[Hex]] = {}  # where somebody has Space Docks, each as often as there are docks
+        for hex_, where, stack in stacks(self.made_from):
+            self.held[stack.owner, where] = stack.groups
+            self.occupied.setdefault(stack.owner, []).append(where)
+            if where.startswith("system:"):
+                self.in_space.setdefault(stack.owner, []).append(hex_)
+            _add_units(self.units, stack.owner, stack.groups, 1)
+            if docks := forces.count(stack.groups, "space_dock"):
+                self.docks.setdefault(stack.owner, []).extend([hex_] * docks)
+
+    def _find_ships(self) -> None:
+        """Who has ships in a system, where anybody has, and where somebody has ships, in map order."""
+        self.present: dict[Hex, list[Seat]] = {}
+        self.fleets: dict[Seat, list[Hex]] = {}
         for system in self.made_from:
             if system.stacks and (sailors := _sailors(system.stacks)):
-                found[system.hex] = sailors
-        return found
+                self.present[system.hex] = sailors
+                for owner in sailors:
+                    self.fleets.setdefault(owner, []).append(system.hex)
 
-    @cached_property
-    def fleets(self) -> dict[Seat, list[Hex]]:
-        """Where somebody has ships, in map order."""
-        found: dict[Seat, list[Hex]] = {}
-        for hex_, owners in self.present.items():
-            for owner in owners:
-                found.setdefault(owner, []).append(hex_)
-        return found
+    def _find_tokens(self) -> None:
+        """The tokens of every system, and those lying anywhere with where, in map order."""
+        self.tokens = tuple([system.tokens for system in self.made_from])
+        self.lying = [(system.hex, token) for system in self.made_from if system.tokens for token in system.tokens]
 
-    @cached_property
-    def in_space(self) -> dict[Seat, list[Hex]]:
-        """Where somebody has units in space, in map order."""
-        found: dict[Seat, list[Hex]] = {}
-        for system in self.made_from:
-            for stack in system.stacks:
-                found.setdefault(stack.owner, []).append(system.hex)
-        return found
 
-    @cached_property
-    def stacks(self) -> list[tuple[Hex, Place, Stack]]:
-        """Everybody's units with their system and place, in map order."""
-        found: list[tuple[Hex, Place, Stack]] = []
-        for system in self.made_from:
-            hex_ = system.hex
-            for stack in system.stacks:
-                found.append((hex_, in_system(hex_), stack))
-            for planet in system.planets:
-                for stack in planet.stacks:
-                    found.append((hex_, on_planet(planet.id), stack))
-        return found
+def stacks(systems: list[System]) -> list[tuple[Hex, Place, Stack]]:
+    """Everybody's units with their system and place, in map order."""
+    found: list[tuple[Hex, Place, Stack]] = []
+    for system in systems:
+        hex_ = system.hex
+        for stack in system.stacks:
+            found.append((hex_, in_system(hex_), stack))
+        for planet in system.planets:
+            for stack in planet.stacks:
+                found.append((hex_, on_planet(planet.id), stack))
+    return found
 
-    @cached_property
-    def held(self) -> dict[tuple[Seat, Place], Groups]:
-        """Somebody's units in a place, where he has any; never iterated."""
-        return {(stack.owner, where): stack.groups for _, where, stack in self.stacks}
 
-    @cached_property
-    def occupied(self) -> dict[Seat, list[Place]]:
-        """Where somebody has units, in map order."""
-        found: dict[Seat, list[Place]] = {}
-        for _, where, stack in self.stacks:
-            found.setdefault(stack.owner, []).append(where)
-        return found
-
-    @cached_property
-    def units(self) -> dict[tuple[Seat, UnitId], int]:
-        """How many units of a kind somebody has on the board."""
-        found: dict[tuple[Seat, UnitId], int] = {}
-        for _, _, stack in self.stacks:
-            _add_units(found, stack.owner, stack.groups, 1)
-        return found
-
-    @cached_property
-    def docks(self) -> dict[Seat, list[Hex]]:
-        """Where somebody has Space Docks, each as often as there are docks, in map order."""
-        found: dict[Seat, list[Hex]] = {}
-        for hex_, _, stack in self.stacks:
-            for group in stack.groups:
-                if group.kind == "space_dock":
-                    found.setdefault(stack.owner, []).extend([hex_] * group.count)
-        return found
-
-    @cached_property
-    def counters(self) -> dict[Seat, list[Hex]]:
-        """Where somebody's Command Counters lie, in no order."""
-        found: dict[Seat, list[Hex]] = {}
-        for system in self.made_from:
-            for seat in system.counters:
-                found.setdefault(seat, []).append(system.hex)
-        return found
-
-    @cached_property
-    def wealth(self) -> int:
-        """The Natural Wealth lying on the board."""
-        found = 0
-        for system in self.made_from:
-            found += system.wealth
-            for planet in system.planets:
-                found += planet.wealth
-        return found
-
-    @cached_property
-    def lying(self) -> list[tuple[Hex, str]]:
-        """The tokens lying in systems, and where, in map order."""
-        return [(system.hex, token) for system in self.made_from if system.tokens for token in system.tokens]
-
-    @cached_property
-    def tokens(self) -> tuple[tuple[str, ...], ...]:
-        """The tokens of every system, in map order."""
-        return tuple([system.tokens for system in self.made_from])
+def _counters(systems: list[System]) -> dict[Seat, list[Hex]]:
+    found: dict[Seat, list[Hex]] = {}
+    for system in systems:
+        for seat in system.counters:
+            found.setdefault(seat, []).append(system.hex)
+    return found
 
 
 def _remove(found: dict[Seat, list[T]], owner: Seat, place: T) -> None:

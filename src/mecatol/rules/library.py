@@ -14,7 +14,7 @@ from .decks import copies
 from .state import CardId
 
 
-class Library(Record, frozen=True, dict=True):
+class Library(Record, frozen=True, dict=True, gc=True):
     """The tables of a ruleset's layers and what its cards do."""
 
     content: Content

@@ -250,8 +250,8 @@ async def military_advisors(game: Game, played: Played) -> None:
 
 def docks(game: Game) -> list[tuple[Hex, Place, Seat]]:
     """Space Docks on the board: system, place and owner."""
-    stacks = [(hex_, where, stack) for hex_, where, stack in game.board.facts.stacks if stack.owner >= 0]
-    return [(h, w, s.owner) for h, w, s in stacks if forces.count(s.groups, "space_dock")]
+    found = [(where, owner) for where, owner, groups in game.board.all_units() if forces.count(groups, "space_dock")]
+    return [(game.board.hex_of(where), where, owner) for where, owner in found if owner >= 0]
 
 
 def doomed_docks(game: Game, seat: Seat) -> list[tuple[Hex, Place, Seat]]:

@@ -226,9 +226,10 @@ class Objectives(Chapter):
         """Whether a player meets everything an objective asks for."""
         early = self.state.phase != "status"
         for term in self._terms.get(objective) or self._asked_by(objective):
-            if term.judge is None or (early and term.held):
+            judge = term.judge
+            if judge is None or (early and term.held):
                 return False
-            for count in term.judge(self.game, seat, term.params):
+            for count in judge(self.game, seat, term.params):
                 if count.have < count.need:
                     return False
         return True
@@ -255,7 +256,8 @@ class Objectives(Chapter):
 
     def _judge(self, term: Term) -> Qualifies | None:
         if term.condition == "spend":
-            return lambda game, seat, _: game.objectives.spending(seat, game.objectives.price(term))
+            price = self.price(term)
+            return lambda game, seat, _: game.objectives.spending(seat, price)
         return self.game.catalogue.conditions.get(term.condition)
 
     def price(self, term: Term) -> dict[str, int]:
@@ -264,18 +266,23 @@ class Objectives(Chapter):
 
     def spending(self, seat: Seat, price: dict[str, int]) -> Counts:
         """What a player could spend of everything that an objective asks for, and whether it can be had all at once."""
-        economy, player = self.game.economy, self.game.player(seat)
-        resources, influence = economy.available_resources(seat), economy.available_influence(seat)
-        most = {
-            "command_counters": player.strategy + player.pool,
-            "trade_goods": economy.goods_to_spend(seat),
-            "resources": resources,
-            "influence": influence,
-            "resources_or_influence": max(resources, influence),
-            "resources_and_influence": economy.available_mixed(seat),
-        }
-        counts = tuple([Count(f"spend_{name}", most[name], number) for name, number in price.items()])
+        counts = tuple([Count(f"spend_{name}", self._most(seat, name), number) for name, number in price.items()])
         return counts if not met(counts) or self.can_spend(seat, price) else (*counts, Count("at_once", 0, 1))
+
+    def _most(self, seat: Seat, name: str) -> int:
+        """What a player could spend at most of something that objectives ask to be spent."""
+        economy, player = self.game.economy, self.game.player(seat)
+        if name == "command_counters":
+            return player.strategy + player.pool
+        if name == "trade_goods":
+            return economy.goods_to_spend(seat)
+        if name == "resources_and_influence":
+            return economy.available_mixed(seat)
+        if name == "resources":
+            return economy.available_resources(seat)
+        if name == "influence":
+            return economy.available_influence(seat)
+        return max(economy.available_resources(seat), economy.available_influence(seat))
 
     def can_spend(self, seat: Seat, price: dict[str, int], spent: Purse = NOTHING, taken: int = 0) -> bool:
         """Whether a player could pay for an objective now, beside what he pays and the counters he takes for others."""
