@@ -563,6 +563,7 @@ web-costs = Costs { $due } of { $available } resources
 web-capacity-used = capacity { $used } of { $most }
 web-supply-used = Fleet Supply { $ships } of { $most }
 web-barred = What you cannot build here ({ $count })
+web-border-of = the border of { $one } and { $other }
 web-open-place = Place { $number } of ring { $ring }
 web-bid-so-far = has bid { $bid }
 web-starts-with = Starts with

@@ -569,6 +569,7 @@ web-costs = Cuesta { $due } de { $available } recursos
 web-capacity-used = capacidad { $used } de { $most }
 web-supply-used = Suministros de Flota { $ships } de { $most }
 web-barred = Lo que no puedes construir aquí ({ $count })
+web-border-of = la frontera entre { $one } y { $other }
 web-open-place = Lugar { $number } del anillo { $ring }
 web-bid-so-far = ha ofertado { $bid }
 web-starts-with = Empieza con

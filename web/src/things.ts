@@ -77,8 +77,15 @@ export function termName(content: Content, id: string): string {
   return (kind && content.terms[`${kind}:${bare}`]?.name) || content.cards[bare]?.name || plain(bare);
 }
 
-/** What was elected, or how a vote ended: a player, a planet, a colour, for or against. */
+/** What was elected, or how a vote ended: a player, a planet, a border, a colour, for or against. */
 export function outcomeName(content: Content, view: SeatView, outcome: string): string {
+  const [one, other] = outcome.replace(/^border:/, "").split("|");
+  if (one !== undefined && other !== undefined) {
+    return say("border-of", {
+      one: thingName(content, view, `system:${one}`),
+      other: thingName(content, view, `system:${other}`),
+    });
+  }
   return outcome.includes(":") ? thingName(content, view, outcome) : sayIf(`outcome-${outcome}`) || plain(outcome);
 }
 

@@ -116,7 +116,7 @@ const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
         </span>
         <span className="race">
           <span>{raceName(content, player.race).replace(/^The /, "")}</span>
-          {passed ? <em>{say("passed")}</em> : thinking && <em className="thinking">{say("thinking")}</em>}
+          {passed ? <em>{say("passed")}</em> : thinking && !me && <em className="thinking">{say("thinking")}</em>}
         </span>
         <SeatClock seat={seat} />
       </Lookable>

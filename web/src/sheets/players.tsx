@@ -8,7 +8,7 @@ import { Named } from "../look";
 import { seatColour } from "../palette";
 import type { Content, PlayerView, SeatView, UnitInfo } from "../wire";
 import { termName } from "../things";
-import { plain, say, sayIf } from "../words";
+import { plain, say } from "../words";
 
 const COLUMNS = [
   "points",
@@ -26,6 +26,8 @@ const COLUMNS = [
   "troops",
 ] as const;
 type Column = (typeof COLUMNS)[number];
+/** Columns whose names are cut short, so that all of them stand beside each other. */
+const ABBREVIATED: ReadonlySet<Column> = new Set(["resources", "influence"] as const);
 
 /** A card without the number of its copy. */
 const bare = (card: string) => card.replace(/#\d+$/, "");
@@ -99,8 +101,8 @@ function Comparison() {
           <th scope="col">{say("players")}</th>
           {COLUMNS.map((name) => (
             <th key={name} scope="col" aria-sort={by !== name ? "none" : least ? "ascending" : "descending"}>
-              <button type="button" title={say(name)} onClick={() => sort(name)}>
-                {sayIf(`${name}-short`) || say(name)}
+              <button type="button" title={say(name)} aria-label={say(name)} onClick={() => sort(name)}>
+                {say(ABBREVIATED.has(name) ? `${name}-short` : name)}
               </button>
             </th>
           ))}
