@@ -79,7 +79,7 @@ def test_a_floating_dock_falls_with_the_fleet_beaten_beside_it() -> None:
     assert totals(raided("sa17", "space_dock")) == [0, 0, 0]
 
 
-@pytest.mark.content("official:objective/destroy_space_dock_in_combat", "official:ability/saar_mobile_docks")
+@pytest.mark.content("official:ability/saar_mobile_docks")
 def test_a_combat_ends_with_the_destruction_of_a_floating_dock() -> None:
     for theirs, met in (("space_dock, destroyer", True), ("space_dock", False)):
         assert raided("official", theirs).objectives.qualifies(0, "destroy_space_dock_in_combat") is met

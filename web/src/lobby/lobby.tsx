@@ -63,7 +63,8 @@ export function Lobby() {
         <h1>{say("brand")}</h1>
         <p>{say("tagline")}</p>
         <nav aria-label={say("brand")}>
-          <a href="/odds">{say("odds-page")}</a> <a href="/reference">{say("reference-title")}</a>{" "}
+          <a href="/odds">{say("odds-page")}</a>
+          <a href="/reference">{say("reference-title")}</a>
           <a href="/account">{say("account")}</a>
         </nav>
       </header>
