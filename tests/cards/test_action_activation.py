@@ -56,6 +56,7 @@ def test_a_counter_less_until_the_end_of_the_turn() -> None:
     game = ready(seat_1="cut_supply_lines")
     game.player(0).fleet = 2
     put(game, 0, HOME, "2 cruiser")
+    left = game.board.reinforcements(0)
     table = activate(game, CENTRE)
     say(table, 1, "card:cut_supply_lines")
     after = game_of(table)
@@ -63,7 +64,7 @@ def test_a_counter_less_until_the_end_of_the_turn() -> None:
     assert list(ships(table, 0, HOME)) == units("cruiser")  # one too many
     until(table, "action", 1)
     assert game_of(table).player(0).fleet == 2
-    assert game_of(table).board.reinforcements(0) == game.board.reinforcements(0)
+    assert game_of(table).board.reinforcements(0) == left
 
 
 @pytest.mark.content("sa17:action/cut_supply_lines")

@@ -611,6 +611,12 @@ def test_subterfuge() -> None:
     assert len(done.player(SOL).action_cards) == 2
     assert done.player(SOL).strategy == 1
     assert done.board.planet(PlanetId("jord")).exhausted
+
+
+def test_subterfuge_is_not_for_who_has_nothing_to_exhaust() -> None:
+    game = empire()
+    game.state.strategy_cards = [StrategyCard("civilization", 3, LAZAX)]
+    assert game.strategy_cards.may_use(SOL, "civilization").allowed
     game.board.exhaust(PlanetId("jord"), "test")
     assert not game.strategy_cards.may_use(SOL, "civilization").allowed
 

@@ -13,6 +13,7 @@ from mecatol.play import Table
 from mecatol.service import messages as wire
 from mecatol.service.desk import Desk
 from mecatol.service.refusals import Declined
+from mecatol.service.settings import Settings
 
 BOTH = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
 
@@ -191,4 +192,4 @@ def test_the_record_with_undos_read_back_is_the_same_game(tmp_path: Any) -> None
         for seat in (None, 0, 1, 2):
             assert read.events_since(seat, 0) == playing.events_since(seat, 0)
 
-    with_desks(file, play)
+    with_desks(file, play, settings=Settings(lines_a_minute=1000))
