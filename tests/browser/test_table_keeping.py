@@ -81,6 +81,7 @@ def test_one_turn_with_the_keyboard_alone(visit: Visit, service: Service) -> Non
 
     def sign() -> None:
         before, _ = ann.question()
+        expect(ann.page.locator(".confirm")).to_be_enabled()  # what it would lead to is looked at first
         ann.page.locator(".confirm").focus()
         keyboard.press("Enter")
         ann.taken(before)
