@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from operator import attrgetter
@@ -19,10 +20,35 @@ Args = TypeVarTuple("Args")
 Said: TypeAlias = dict[Value[Any, Any], list[tuple[Effect, Modifier]]]
 Modifiers: TypeAlias = dict[str, list[tuple[Effect, Modifier]]]  # by the name of the value
 
+ANSWERS_KEPT = 4096  # of one function
+PLAIN, NONE_GIVEN = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.empty  # of an argument, of its default
+
+
+class _Answers(dict[Any, Any]):
+    """What a function of one argument has answered, as many as are worth keeping."""
+
+    __slots__ = ("_function",)
+
+    def __init__(self, function: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._function = function
+
+    def __missing__(self, argument: Any) -> Any:
+        if len(self) >= ANSWERS_KEPT:
+            self.clear()
+        answer = self[argument] = self._function(argument)
+        return answer
+
 
 def kept(function: F) -> F:
-    """A function of nothing but its arguments keeps its answers, and its arguments their types."""
-    return cast(F, lru_cache(maxsize=4096)(function))
+    """A function of nothing but its arguments keeps its answers, and its arguments their types.
+
+    One of a single plain argument only looks its answers up, without keeping them in the order of their use.
+    """
+    parameters = list(inspect.signature(function).parameters.values())
+    if len(parameters) == 1 and parameters[0].kind is PLAIN and parameters[0].default is NONE_GIVEN:
+        return cast(F, _Answers(function).__getitem__)
+    return cast(F, lru_cache(maxsize=ANSWERS_KEPT)(function))
 
 
 class Memo(Generic[T]):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import kept
 from mecatol.rules import events
 from mecatol.rules.decks import printed
 from mecatol.rules.naming import is_planet, parted, planet_of
@@ -133,7 +132,7 @@ class Artifacts(Chapter):
         self.state.known.pop(token, None)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _in_space(places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Those of some places that are in space."""
     return tuple([place for place in places if not is_planet(place)])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Hex
+from mecatol.core.memo import kept
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.moments import (
@@ -76,7 +77,7 @@ SHIP: UnitId = "cruiser"  # a ship like any other
 COUNTING = (HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)  # what makes Fleet Supply more than a count of ships
 
 
-@lru_cache(maxsize=4096)
+@kept
 def site(producer: str) -> Place:
     """The place of a producer."""
     return place_named(name_behind(producer, BY_UNITS))

@@ -9,6 +9,7 @@ from itertools import combinations
 from mecatol.core.decisions import ALLOWED, Ask, Option, grants, message
 from mecatol.core.effects import Effect
 from mecatol.core.hexes import Hex, border
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
@@ -525,7 +526,7 @@ class Politics(Chapter):
         """Votes that somebody has written down, imagined anew; officially all votes are open."""
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _outcome(key: str) -> Option[str]:
     """An outcome, with the thing on the table it names."""
     kind, name = parted(key, ":")

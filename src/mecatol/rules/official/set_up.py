@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import MIDDLE, distance
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
@@ -38,7 +39,7 @@ TAME = (
 CUSTODIANS = ("custodian_fighters:3", "custodian_ground_forces:2")
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _site(place: Place) -> Option[Place]:
     return Option(place, things=(place,), says=message("option-artifact-site", where=place))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import events, forces
@@ -21,7 +21,7 @@ NO = "no"
 MINER: UnitId = "cruiser"
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _no_minelayer(hex_: Hex) -> Verdict:
     return Verdict(False, "OFF-SE-MIN", message("explain-no-minelayer", system=hex_))
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.memo import kept
 from mecatol.core.records import Record, replace
 from mecatol.core.rules import Step
 from mecatol.rules import events
@@ -211,7 +212,7 @@ def _one(where: Place, group: Group) -> Scuttled:
     return Scuttled(where, replace(group, count=1))
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _option(unit: Scuttled) -> Option[str]:
     return Option(
         _key(unit),

@@ -8,6 +8,7 @@ from itertools import filterfalse
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
+from mecatol.core.memo import kept
 from mecatol.core.rules import Step
 from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
 from mecatol.rules.naming import system_named
@@ -34,7 +35,7 @@ CLOSED = {"asteroid_field": ("OFF-SYS-1", "explain-asteroid-field"), "supernova"
 NO_COUNTER = "none"  # a system that is activated without a Command Counter
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _activation(hex_: Hex) -> Option[str]:
     return Option(f"activate:{hex_}", "OFF-TAC-1", (in_system(hex_),), message("option-activate", system=hex_))
 
@@ -44,7 +45,7 @@ def _closed(clause: str, because: str, hex_: Hex) -> Verdict:
     return Verdict(False, clause, message(because, system=hex_))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _peace_with(seat: Seat) -> Verdict:
     return Verdict(False, "SA17-GEN-13", message("explain-foreign-home", player=seat))
 

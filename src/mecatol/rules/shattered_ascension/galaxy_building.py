@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from mecatol.core.decisions import Ask, Message, Option, grants, message
 from mecatol.core.hexes import Hex, distance, neighbours
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules import decks, events
@@ -20,7 +21,7 @@ from .star_by_star import HOME
 NO_BID = -1
 
 
-@lru_cache(maxsize=256)
+@kept
 def bid_of(amount: int) -> Option[str]:
     """What may be bid in an auction."""
     return Option(f"bid:{amount}", says=message("option-bid", bid=amount))

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias
 
 from mecatol.core.decisions import Ask, Option, grants, message
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.core.rng import Rng
 from mecatol.rules import events
@@ -464,13 +465,13 @@ def _agenda(word: str, card: CardId) -> Option[str]:
     return Option(f"{word}:{card}", things=(f"card:{card}",), says=message(f"option-{word}-agenda", card=kind_of(card)))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _no_votes(card: CardId) -> Option[str]:
     """Nothing for an agenda."""
     return Option(NONE, says=message("option-no-votes", card=kind_of(card)))
 
 
-@lru_cache(maxsize=256)
+@kept
 def _number(votes: int) -> Option[str]:
     """So many votes."""
     return Option(f"votes:{votes}", says=message("option-votes", count=votes))
