@@ -517,6 +517,7 @@ web-ready-party = A landing party
 web-ready-none = None
 web-of-so-many = of { $count }
 web-room = room for { $count }
+web-left-stranded = Something would be left behind that cannot stay there alone: leave a ship with it, or take it aboard.
 web-cargo = Cargo
 web-cargo-all = All aboard
 web-cargo-none = None

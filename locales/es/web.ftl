@@ -523,6 +523,7 @@ web-ready-party = Desembarco
 web-ready-none = Ninguna
 web-of-so-many = de { $count }
 web-room = sitio para { $count }
+web-left-stranded = Algo quedaría atrás que no puede quedarse solo: deja una nave con ello o llévalo a bordo.
 web-cargo = Carga
 web-cargo-all = Todo a bordo
 web-cargo-none = Nada

@@ -5,7 +5,7 @@ import { ballotKeys, divided, readBallot, type Ask } from "../src/editors/ballot
 import { casualtyKeys, proposal as casualties, taken, type CasualtiesModel } from "../src/editors/casualties";
 import { counterKeys, countersModel } from "../src/editors/counters";
 import { landKeys, landModel, landing, proposal as landings } from "../src/editors/land";
-import { arrange, learnt, left, moveModel, NOTHING, proposal as moves, shipsIn, shipsOf } from "../src/editors/move";
+import { arrange, learnt, left, moveModel, NOTHING, proposal as moves, shipsIn, shipsOf, stillToLoad } from "../src/editors/move";
 import { cheapest, payKeys, payModel, total } from "../src/editors/pay";
 import { buildRows, orderKeys } from "../src/editors/produce";
 import { editorOf } from "../src/editors/registry";
@@ -51,6 +51,21 @@ describe("a move", () => {
     const ships = shipsOf(question.decision, question.view, content) ?? [];
     const offers = new Map(Object.entries(question.tried).map(([key, { options }]) => [key, options]));
     return { question, model: moveModel(ships, offers, question.view, content) };
+  });
+
+  it("that would leave something stranded takes it aboard before it ends", () => {
+    const choice = (key: string): Choice => ({
+      key,
+      kind: key.split(":")[0] ?? "",
+      label: "",
+      clause: "",
+      things: [],
+      numbers: {},
+    });
+    const load = choice("load:0,1:fighter");
+    expect(stillToLoad([choice("ship:0,1:cruiser"), load])).toBe(load.key);
+    expect(stillToLoad([load, choice("done")])).toBeNull();
+    expect(stillToLoad([choice("ship:0,1:cruiser")])).toBeNull();
   });
 
   it("with nothing chosen is only its end", () => {

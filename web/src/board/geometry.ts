@@ -145,10 +145,14 @@ export function planetSpots(count: number): readonly (Point & { radius: number }
   ].slice(0, count);
 }
 
-/** Where Command Counters lie: down the left side of a hex with one planet, above the planets otherwise. */
-export function counterSpots(count: number, planets: number): readonly Point[] {
-  if (planets > 1) return row(count, 17, planets === 2 ? 24 : 0).map((x) => ({ x, y: -71 }));
-  return Array.from({ length: count }, (_, n) => ({ x: n < 3 ? -56 - n * 9 : -74 + (n - 3) * 9, y: -46 + n * 18 }));
+/** Where Command Counters lie, and how large: down the left side of a hex with one planet, clear of its name; above the planets
+ *  otherwise, side by side as narrow as the names beside them and the edge of the hex leave room. */
+export function counterSpots(count: number, planets: number): readonly (Point & { scale: number })[] {
+  if (planets > 1) {
+    const step = Math.min(17, 52 / count);
+    return row(count, step, planets === 2 ? 24 : 0).map((x) => ({ x, y: -71, scale: round(step / 20) }));
+  }
+  return Array.from({ length: count }, (_, n) => ({ x: n < 3 ? -56 - n * 9 : -74 + (n - 3) * 9, y: -38 + n * 18, scale: 0.86 }));
 }
 
 /** Evenly spaced places in a row around a middle. */

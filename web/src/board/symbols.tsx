@@ -131,9 +131,9 @@ export function UnitIcon({ kind, colour = "currentColor", size = 18 }: { kind: s
 }
 
 /** A Command Counter of a seat, with its symbol. */
-export function CommandCounter({ seat, x, y }: { seat: number; x: number; y: number }) {
+export function CommandCounter({ seat, x, y, scale }: { seat: number; x: number; y: number; scale: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(0.86)`} className="piece">
+    <g transform={`translate(${x} ${y}) scale(${scale})`} className="piece">
       <path d="M0-12 10-5V6L0 13-10 6V-5Z" fill={seatColour(seat)} stroke="#05070d" strokeWidth="1.6" />
       <path d={seatSymbol(seat)} fill="#0a0d17" transform="scale(0.52)" />
     </g>

@@ -191,9 +191,7 @@ function Wormholes({ tile, tokens, crowded }: { tile: TileInfo | undefined; toke
 }
 
 function Counters({ seats, planets }: { seats: readonly number[]; planets: number }) {
-  return counterSpots(seats.length, planets).map((spot, n) => (
-    <CommandCounter key={n} seat={seats[n] ?? -1} x={spot.x} y={spot.y} />
-  ));
+  return counterSpots(seats.length, planets).map((spot, n) => <CommandCounter key={n} seat={seats[n] ?? -1} {...spot} />);
 }
 
 function Tokens({ tokens, wealth }: { tokens: readonly string[]; wealth: number }) {

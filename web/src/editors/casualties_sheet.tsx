@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
+import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import { OddsBar, percent } from "../panel/odds";
 import type { Decision } from "../wire";
@@ -50,7 +51,9 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
             <li key={name}>
               <UnitIcon kind={row.kind} colour={seatColour(seat)} size={24} />
               <span className="row-name">
-                {words}
+                <Lookable thing={`unit:${row.kind}`} className="plainly">
+                  {words}
+                </Lookable>
                 <small>{say("of-so-many", { count: mostLost(row) })}</small>
               </span>
               {mostSustained(row) > 0 && (

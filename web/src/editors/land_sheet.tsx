@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen, useView } from "../desk";
-import { Named } from "../look";
+import { Lookable, Named } from "../look";
 import { seatColour } from "../palette";
 import { leaderName } from "../things";
 import type { Decision } from "../wire";
@@ -54,7 +54,9 @@ export function LandSheet({ decision }: { decision: Decision }) {
                     <li key={key}>
                       {!row.leader && <UnitIcon kind={row.kind} colour={seatColour(seat)} size={24} />}
                       <span className="row-name">
-                        {name}
+                        <Lookable thing={`${row.leader ? "leader" : "unit"}:${row.kind}`} className="plainly">
+                          {name}
+                        </Lookable>
                         <small>
                           {say("of-so-many", { count: row.count })}
                           {row.damage > 0 && ` · ${say("damaged")}`}

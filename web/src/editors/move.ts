@@ -210,6 +210,12 @@ export async function offersOf(ship: string, ask: Ask): Promise<readonly Choice[
   return [...found.values()];
 }
 
+/** What must go aboard before a move can end: it would be left stranded, so that the end is not on offer yet. */
+export function stillToLoad(options: readonly Choice[]): string | null {
+  if (options.some((option) => option.key === "done")) return null;
+  return options.find((option) => kindOf(option.key) === "load")?.key ?? null;
+}
+
 /** How many more ships of a row could be chosen. */
 export function left(model: MoveModel, put: Put, row: ShipRow): number {
   const taken = model.ships.filter((each) => each.pool === row.pool).reduce((sum, each) => sum + (put.ships[each.key] ?? 0), 0);

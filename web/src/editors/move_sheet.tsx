@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
-import { Named } from "../look";
+import { Lookable, Named } from "../look";
 import { OddsBar } from "../panel/odds";
 import { seatColour } from "../palette";
 import { leaderName } from "../things";
@@ -26,6 +26,7 @@ import {
   proposal,
   shipsIn,
   shipsOf,
+  stillToLoad,
   without,
   type CargoRow,
   type Caps,
@@ -76,12 +77,22 @@ function Filled({ decision, model }: { decision: Decision; model: MoveModel }) {
     () => (chosen > 0 ? keys : arrange(model, { ...NOTHING, ships: everyShip(model.ships) }, caps).keys).slice(0, -1),
     [chosen, keys, model, caps],
   );
-  const { preview, settled } = usePreview(pieces);
+  const base = pieces.join("\n");
+  const [stranded, setStranded] = useState<{ readonly base: string; readonly keys: readonly string[] }>({ base: "", keys: [] });
+  const forced = stranded.base === base ? stranded.keys : [];
+  const { preview, settled } = usePreview([...pieces, ...forced]);
   const halted = settled && preview?.halt ? preview : null;
   const more = halted ? learnt(pieces, halted.taken, caps) : null;
   if (more) setCaps(more);
   // A proposal is made smaller until it can be.
   if (halted && !more && !changed && chosen > 0) setProposed(without(proposed, pieces, halted.taken));
+  const next = settled && !halted && chosen > 0 && preview?.decision?.name === decision.name ? preview.decision.options : null;
+  const endless = next !== null && !next.some((option) => option.key === "done");
+  const load = next ? stillToLoad(next) : null;
+  if (load) setStranded({ base, keys: [...forced, load] });
+  else if (endless && !changed) setProposed(without(proposed, pieces, pieces.length - 1));
+  const carried = { ...aboard };
+  for (const key of chosen > 0 ? forced : []) carried[key] = (carried[key] ?? 0) + 1;
   const stopped = chosen > 0 ? halted : null;
   const draft = preview?.decision?.pieces;
   const ships = draft?.draft === "fleet" ? draft.ships : null;
@@ -124,15 +135,16 @@ function Filled({ decision, model }: { decision: Decision; model: MoveModel }) {
           </section>
         ))}
         {model.ships.length === 0 && <p className="empty">{say("nothing-can-come")}</p>}
-        {chosen > 0 && <Cargo model={model} put={put} aboard={aboard} change={setPut} />}
+        {chosen > 0 && <Cargo model={model} put={put} aboard={carried} change={setPut} />}
       </div>
       {chosen > 0 && preview?.odds && <OddsBar odds={preview.odds} brief />}
       {stopped && !more && <p className="halt">{stopped.halt?.text}</p>}
+      {endless && !load && <p className="halt">{say("left-stranded")}</p>}
       {unplaced > 0 && <p className="halt">{say("no-room", { count: unplaced })}</p>}
       <Sign
-        keys={keys}
+        keys={chosen > 0 ? [...pieces, ...forced, "done"] : keys}
         label={chosen > 0 ? say("go") : say("move-nothing")}
-        ready={!stopped}
+        ready={!stopped && !endless}
         settled={chosen === 0 || settled}
         reset={changed ? () => setPut(null) : undefined}
       />
@@ -159,7 +171,10 @@ function ShipLine({ row, model, put, change }: { row: ShipRow; model: MoveModel;
     <li>
       <UnitIcon kind={row.unit.kind} colour={seatColour(seat)} size={24} />
       <span className="row-name">
-        {name} {helped.length > 0 && <em>{say("helped-by", { what: helped.join(", ") })}</em>}
+        <Lookable thing={`unit:${row.unit.kind}`} className="plainly">
+          {name}
+        </Lookable>{" "}
+        {helped.length > 0 && <em>{say("helped-by", { what: helped.join(", ") })}</em>}
         {row.unit.damage > 0 && <em>({say("damaged")})</em>}
         <small>
           {say("of-so-many", { count: row.count })}
@@ -242,7 +257,10 @@ function CargoLine({ row, value, set }: { row: CargoRow; value: number; set: (va
     <li>
       <UnitIcon kind={row.unit.kind} colour={seatColour(seat)} size={24} />
       <span className="row-name">
-        {name} <Named thing={row.place} />
+        <Lookable thing={`unit:${row.unit.kind}`} className="plainly">
+          {name}
+        </Lookable>{" "}
+        <Named thing={row.place} />
         <small>{say("of-so-many", { count: row.count })}</small>
       </span>
       <Stepper value={value} most={row.count} label={name} change={set} />

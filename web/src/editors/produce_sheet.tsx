@@ -41,8 +41,8 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
       <div className="sheet-body">
         {draft && draft.job.producers.length > 1 && (
           <p className="thing-note">
-            {draft.job.producers.map((place) => (
-              <Named key={place} thing={place.replace("units@", "")} />
+            {[...new Set(draft.job.producers.map((place) => place.replace("units@", "")))].map((place) => (
+              <Named key={place} thing={place} />
             ))}
           </p>
         )}

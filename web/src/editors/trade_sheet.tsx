@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 import { Player, useBusy, useDesk } from "../desk";
+import { Lookable } from "../look";
 import { OptionList } from "../panel/option_list";
 import type { Decision } from "../wire";
 import { Sign } from "./sign";
@@ -21,7 +22,9 @@ export function TradeSheet({ decision }: { decision: Decision }) {
         {partners.map((partner) => (
           <li key={partner}>
             <span className="row-name">
-              <Player seat={Number(partner.slice("player:".length))} />
+              <Lookable thing={partner} className="plainly">
+                <Player seat={Number(partner.slice("player:".length))} />
+              </Lookable>
             </span>
             <span className="outcomes">
               {offers

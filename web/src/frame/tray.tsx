@@ -6,6 +6,9 @@ import { cardName, cardText, playerOf, raceName, useDesk, useSeen } from "../des
 import { Lookable } from "../look";
 import { say } from "../words";
 
+/** As many cards lie side by side with their texts. */
+const FEW = 5;
+
 export const Tray = memo(function Tray() {
   const { content } = useDesk();
   const me = useSeen(({ view }) => (view.seat === null ? undefined : playerOf(view, view.seat)));
@@ -19,6 +22,7 @@ export const Tray = memo(function Tray() {
     ["secret-objectives", objectives],
     ["treaty-cards", me.treaties?.seen ?? []],
   ];
+  const held = groups.reduce((sum, [, ids]) => sum + ids.length, 0);
   return (
     <section className={`tray${folded ? " folded" : ""}`} aria-label={say("hand")}>
       <button type="button" className="fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
@@ -28,14 +32,14 @@ export const Tray = memo(function Tray() {
         {groups
           .filter(([name, ids]) => ids.length > 0 || name === "action-cards" || name === "political-cards")
           .map(([name, ids]) => (
-            <div key={name} className={`tray-group ${name}`}>
+            <div key={name} className={`tray-group ${name}${held > FEW && ids.length > 1 ? " many" : ""}`}>
               <h3>
                 {say(name)} <small>{ids.length}</small>
               </h3>
               <ul>
                 {ids.map((id) => (
                   <li key={id}>
-                    <Lookable thing={`card:${id}`} className="hand-card">
+                    <Lookable thing={`card:${id}`} className={`hand-card${qualifies.includes(id) ? " fits" : ""}`}>
                       <b>{cardName(content, id)}</b>
                       {name === "treaty-cards" ? (
                         <small>{raceName(content, id.split("#")[1] ?? "")}</small>
