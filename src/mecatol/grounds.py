@@ -22,6 +22,7 @@ COUNTERS = ("OFF-OPT-DS-2", "SA17-DOM-01")  # by which Domain Counters are carri
 PLAYED = ("OFF-ACD-2", "SA17-ACT-04")  # by which cards of one's hand are played
 ASKED_BY = {  # questions that are not called after what asks them
     "annihilate": "minister_of_annihilation",
+    "bioplasmosis_leader": "bioplasmosis",
     "bioptic_card": "bioptic_recyclers",
     "bioptic_reward": "bioptic_recyclers",
     "collect_wealth": "natural_wealth",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from cardplay import cards
+from readings.agendas import lawful
 from skirmish import EAST, HERE, WORLD, armies, army, deal, fight, finish, fleets, invade, rolled, ships, until
 from tables import asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import trial
+from voting import trade
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -14,7 +16,7 @@ from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import BEFORE_LANDING, STATUS_PHASE_BEGINS, At
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Leader, Mine, Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Law, Leader, Mine, Place, PlanetId, Seat
 
 RULES = "official -tactical_retreats"
 MECHS = "official +mechanized_units -tactical_retreats"
@@ -57,11 +59,27 @@ def test_terror_costs_two_casualties_or_the_place(mine: str, may: bool) -> None:
 @pytest.mark.parametrize(("face", "left"), [(7, 2), (6, 3)])
 def test_one_die_at_one_ship_that_does_not_fire_back(face: int, left: int) -> None:
     table = battle("cruiser, destroyer", "3 carrier", face, seat_0="target_their_flagship#1, recheck#1")
-    say(table, 0, "card:target_their_flagship#1", "unit:cruiser")
+    say(table, 0, "card:target_their_flagship#1", "unit:cruiser", "pass")
     assert forces.count(ships(table, 1)) == left
     until(table, "dice_rolled", 0)
+    assert rolled(table, 0, "precombat") == [("cruiser", [face], 7)]
     kinds = [kind for kind, faces, _ in rolled(table, 0, "battle") if faces]
-    assert kinds == ["cruiser", "destroyer"]  # the Cruiser has had its roll
+    assert kinds == ["destroyer"]  # the Cruiser has had its roll
+
+
+@pytest.mark.content("official:action/target_their_flagship", "official:action/shields_holding")
+def test_no_shields_hold_against_a_shot_before_the_battle() -> None:
+    table = battle("cruiser", "2 carrier", 10, seat_0="target_their_flagship#1", seat_1="shields_holding")
+    say(table, 0, "card:target_their_flagship#1")
+    assert forces.count(ships(table, 1)) == 1
+
+
+@pytest.mark.content("official:action/target_their_flagship", "official:action/recheck")
+def test_the_shot_before_the_battle_is_a_die_that_is_rolled_again() -> None:
+    table = battle("cruiser", "2 carrier", 10, 1, seat_0="target_their_flagship#1", seat_1="recheck#1")
+    say(table, 0, "card:target_their_flagship#1")
+    say(table, 1, "card:recheck#1")
+    assert forces.count(ships(table, 1)) == 2
 
 
 @pytest.mark.content("official:action/target_their_flagship")
@@ -136,8 +154,26 @@ def test_a_ship_destroyed_rolls_twice_more() -> None:
     table = battle("2 cruiser", "dreadnought, destroyer", 1, 1, 10, 1, 7, 1, seat_0="courageous_to_the_end#1, recheck#1")
     until(table, "units_destroyed", 0)
     before = len(rolled(table, 0, "battle"))
-    say(table, 0, "card:courageous_to_the_end#1")
+    say(table, 0, "card:courageous_to_the_end#1", "pass")
     assert rolled(table, 0, "battle")[before:] == [("cruiser", [7, 1], 7)]
+    assert asks(table, 1) == "casualty"
+
+
+@pytest.mark.content("official:action/courageous_to_the_end", "official:action/recheck", "official:ability/jol_nar_recalculate")
+@pytest.mark.parametrize("who", ["recheck", "jol_nar"])
+def test_dice_of_a_ship_destroyed_are_rolled_again_like_others(who: str) -> None:
+    game = fleets("2 cruiser", "dreadnought, destroyer", RULES, seat_0="courageous_to_the_end#1")
+    if who == "recheck":
+        deal(game, seat_0="recheck#1")
+    else:
+        game.begin_effect("jol_nar_recalculate", 0, "race")
+    table = fight(game, 1, 1, 10, 1, 1, 1, 9)
+    until(table, "units_destroyed", 0)
+    say(table, 0, "card:courageous_to_the_end#1")
+    again = next(key for key in offers(table, 0) if key != "pass")
+    say(table, 0, again)
+    while asks(table, 0):
+        say(table, 0, next((key for key in offers(table, 0) if key == "pass"), offers(table, 0)[0]))
     assert asks(table, 1) == "casualty"
 
 
@@ -327,6 +363,27 @@ def test_a_dock_fires_three_shots_like_a_pds() -> None:
     say(table, 1, "card:experimental_battlestation")
     assert rolled(table, 1) == [("pds", [6, 5, 5], 6)]
     assert forces.count(ships(table, 0, NORTH)) == 1
+
+
+@pytest.mark.content("official:action/experimental_battlestation", "official:political/redefining_war_crimes")
+@pytest.mark.parametrize("passed", [True, False])
+def test_what_is_said_of_pds_is_said_of_a_battlestation(passed: bool) -> None:
+    game = ready(seat_1="experimental_battlestation")
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", "space_dock")
+    put(game, 0, HOME, "2 cruiser")
+    trade(game, 0, 1)
+    if passed:
+        lawful(game, Law(CardId("redefining_war_crimes")))
+    else:
+        game.begin_effect("official_silent_cannons", 0, "law", until="round")
+    table = activate(game, NORTH, 1, 1, 1)
+    say(table, 0, *[f"ship:{HOME}:cruiser"] * 2, "done")
+    assert ("card:experimental_battlestation" in offers(table, 1)) is passed
+    if passed:
+        assert game_of(table).trade.agreement(0, 1) is not None
+        say(table, 1, "card:experimental_battlestation")
+        assert game_of(table).trade.agreement(0, 1) is None
 
 
 @pytest.mark.content("official:action/faulty_targeting_systems")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from cardplay import at, cards, strategy_phase, table_with
+from readings.agendas import lawful
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards, units
 from trial import trial
 from voting import refuse, round_over
@@ -24,7 +25,7 @@ from mecatol.rules.moments import (
     Producing,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Law, Place, PlanetId, Seat
 
 WELLON, REX = Hex("0,-1"), PlanetId("mecatol_rex")
 
@@ -241,6 +242,27 @@ def test_a_strategy_card_is_changed_for_one_that_nobody_chose() -> None:
     strategy_cards(game, {"leadership": 0, "production": 1, "trade": -1})
     game = game_of(refuse(at(game, STRATEGY_CARDS_PICKED, 0)))
     assert {card.id: card.holder for card in game.state.strategy_cards} == {"leadership": -1, "production": 1, "trade": 0}
+
+
+@pytest.mark.content("official:action/strategic_flexibility", "official:strategy/initiative")
+def test_who_changes_his_card_for_initiative_is_speaker_at_once() -> None:
+    game = strategy_phase(table_with("strategic_flexibility", 1))
+    strategy_cards(game, {"diplomacy": 1, "trade": 0, "initiative": -1})
+    assert game.state.speaker == 0
+    game = game_of(refuse(at(game, STRATEGY_CARDS_PICKED, 0, 1)))
+    assert [card.id for card in game.strategy_cards.held(1)] == ["initiative"]
+    assert game.state.speaker == 1
+
+
+@pytest.mark.content("official:action/strategic_flexibility", "official:political/councils_censure")
+def test_who_is_censured_pays_for_imperial_by_whatever_way_he_takes_it() -> None:
+    game = strategy_phase(table_with("strategic_flexibility"))
+    strategy_cards(game, {"diplomacy": 0, "trade": 1, "imperial": -1})
+    lawful(game, Law(CardId("councils_censure"), "player:0"))
+    game.player(0).strategy = 3
+    game = game_of(refuse(at(game, STRATEGY_CARDS_PICKED, 0)))
+    assert [card.id for card in game.strategy_cards.held(0)] == ["imperial"]
+    assert game.player(0).strategy == 1
 
 
 # -- First Strike ------------------------------------------------------------------------------------------------------

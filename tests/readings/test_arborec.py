@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from leading import acting
+from leading import acting, lead
 from races.racing import HERE, HOME, race_game, units_in
 from readings.reading import SPACE, actions, broke, enact, goods, held, owner, refuse, turn, wide
-from tables import asks, game_of, offers, play, put, say
+from tables import asks, game_of, hold, offers, play, put, say
 from trial import give
 
 from mecatol.core.rules import Step
@@ -162,3 +162,42 @@ def test_spores_add_one_for_each_on_its_planet() -> None:
     game = broke(garden("sa17", "2 ground_force", upgrades=("spore_acceleration",)), goods=20)
     table = enact(play(game, Step("production.produce_units", 0, HERE)), *["build:destroyer"] * 4)
     assert "build:destroyer" not in offers(table, 0)
+
+
+@pytest.mark.rule("SA17-LDR-02", "SAES-LDR-02")
+@pytest.mark.content("sa17:upgrade/bioplasmosis")
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+def test_a_leader_goes_along_with_the_spores(ruleset: str) -> None:
+    game = garden(ruleset, "2 ground_force", upgrades=("bioplasmosis",))
+    for name in ("arborec_ospha", "arborec_rophal"):
+        lead(game, 0, name, "planet:thibah")
+    table = enact(play(game, Step("strategy_phase.start")), "thibah>arnor", "leader:arborec_ospha", "done")
+    assert owner(table, "arnor") == 0
+    assert {name: game_of(table).leaders.find(name).where for name in ("arborec_ospha", "arborec_rophal")} == {
+        "arborec_ospha": "planet:arnor",
+        "arborec_rophal": "planet:thibah",
+    }
+
+
+@pytest.mark.rule("SA17-POF-01")
+def test_a_symbiotic_surge_needs_infantry_which_armor_is_not() -> None:
+    game = wide(race_game("sa17 +paths_of_fate", "arborec"))
+    for planet in ("wellon", "thibah", "arnor"):
+        held(game, 0, planet, "3 ground_force, shock_troop")
+    held(game, 0, "lor", "3 ground_force, mechanized_unit")
+    assert not game.objectives.qualifies(0, "symbiotic_surge")
+    put(game, 0, "lor", "ground_force")
+    assert game.objectives.qualifies(0, "symbiotic_surge")
+
+
+@pytest.mark.rule("SA17-POF-01")
+@pytest.mark.parametrize(("ruleset", "number"), [("sa17 +paths_of_fate", 8), ("sa_es +paths_of_fate", 7)])
+def test_the_zenith_asks_for_all_green_technologies_of_the_tree(ruleset: str, number: int) -> None:
+    game = wide(race_game(ruleset, "arborec"))
+    hold(game, 0, "mecatol_rex")
+    put(game, 0, "0,0", "12 destroyer")
+    green = [name for name, technology in game.content.technologies.items() if technology.colour == "green"]
+    give(game, 0, *green[:-1])
+    assert (len(green), game.objectives.qualifies(0, "zenith_of_the_symphony")) == (number, False)
+    give(game, 0, green[-1])
+    assert game.objectives.qualifies(0, "zenith_of_the_symphony")

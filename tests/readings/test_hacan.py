@@ -12,7 +12,7 @@ from trial import trial
 from mecatol.core.rules import Step
 from mecatol.rules.moments import NEEDS_APPROVAL
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, CardId
+from mecatol.rules.state import Agreement, CardId, Law
 
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
 
@@ -140,3 +140,26 @@ def test_two_dice_a_round_and_two_in_the_next(ruleset: str) -> None:
 def test_nobody_approves_of_their_agreements(ruleset: str) -> None:
     game = race_game(ruleset, "sol", "hacan", "norr", seats=4)
     assert [game.fold(NEEDS_APPROVAL, True, seat) for seat in (1, 2)] == [False, True]
+
+
+@pytest.mark.content("cp:ability/hacan_free_trade_secondary")
+def test_the_secondary_of_trade_iv_costs_no_counter_either() -> None:
+    game = holding("cp", {"trade_iv": 0}, seats=4)
+    become(game, 1, "hacan")
+    game.player(1).strategy = 0
+    game.state.agreements = [Agreement((2, 3), (0, 0))]
+    assert game.strategy_cards.may_use(1, "trade_iv").allowed
+    table = enact(uses(game, "trade_iv", 1), "use", seat=1)
+    assert (counters(table, 1)[0], goods(table, 1)) == (0, 1)
+    assert game_of(table).state.agreements == []
+
+
+@pytest.mark.content("cp:political/trade_war")
+def test_a_trade_war_is_fought_with_trade_iv_too() -> None:
+    game = holding("cp", {"trade_iv": 0}, seats=4)
+    game.state.laws = [Law(CardId("trade_war"))]
+    game.politics.begin_law(game.state.laws[0])
+    game.state.agreements = [Agreement((2, 3), (0, 0))]
+    game.player(2).trade_goods = 2
+    table = enact(uses(game, "trade_iv", 1), "use", "player:2", seat=1)
+    assert [goods(table, seat) for seat in (1, 2)] == [1, 1]

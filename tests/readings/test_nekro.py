@@ -191,3 +191,10 @@ def test_a_second_battle_fills_the_second_assimilator(ruleset: str) -> None:
     player = game.player(0)
     assert {"valefar_assimilator", "valefar_assimilator_second"} <= {*player.technologies, *player.upgrades}
     assert game.fleet_supply.places_of(0, "carrier", Place(SPACE)).general == 8
+
+
+@pytest.mark.content("cp:upgrade/valefar_assimilator")
+def test_in_central_powers_l5_disruptors_are_not_copied_either() -> None:
+    game = facing("cp -tactical_retreats", "letnev", "l5_disruptor_weapon_systems", "noneuclidean_shielding")
+    table = enact(battle(game, "3 cruiser", "2 destroyer", dice=[10, 10, 10, 1, 1]), until="assimilate")
+    assert offers(table, 0) == ["noneuclidean_shielding", "no"]

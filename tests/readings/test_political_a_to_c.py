@@ -633,3 +633,13 @@ def test_a_neutral_planet_is_no_glory_and_one_that_a_marker_holds_is() -> None:
     say(table, 0, "land:wellon:ground_force", "done")
     game = game_of(refuse(table))
     assert (owner(game, "wellon"), goods(game)) == (0, [1, 1, 0])
+
+
+@pytest.mark.content("sa17:political/conscription_campaign")
+def test_conscripts_are_paid_for_in_one_sum() -> None:
+    """A planet of two influence pays for two Ground Forces."""
+    table = vote(senate(), "conscription_campaign", p1="against", p2="abstain")
+    while asks(table, 0) == "place_unit":
+        say(table, 0, "planet:jord")
+    game = game_of(table)
+    assert (there(game, 0, "jord"), exhausted(game), table.over) == ({"ground_force": 2}, ["jord"], True)

@@ -575,3 +575,17 @@ def test_refused_no_red_or_yellow_technology_is_learned_this_round() -> None:
     assert colours(game) == {"blue", "green"}
     assert colours(round_over(game)) == {"blue", "green", "red", "yellow"}
     assert not any(game.technology.has(seat, "war_sun") for seat in range(3))
+
+
+@pytest.mark.content("sa17:political/official_sanction")
+@pytest.mark.content("sa17:political/economic_revitalization")
+@pytest.mark.content("sa17:political/intergalactic_commerce")
+@pytest.mark.parametrize(("card", "outcome", "lying"), [
+    ("economic_revitalization", "player:1", (0, 0)),
+    ("intergalactic_commerce", "for", (1, 0)),
+])  # fmt: skip
+def test_no_card_puts_goods_on_the_agreements_of_a_sanctioned_player(card: str, outcome: str, lying: tuple[int, int]) -> None:
+    game = senate()
+    trade(game, 0, 1)
+    game = passed(passed(game, "official_sanction", "player:1"), card, outcome)
+    assert [agreement.goods for agreement in game.state.agreements] == [lying]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from readings.agendas import goods
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from voting import copy_of, in_force, keys_of, passed, refuse, round_over, senate, sets_out, trade, until, vote
 
@@ -463,3 +464,11 @@ def test_the_prophet_refused_leaves_planets_exhausted_in_the_next_status_phase_o
     game = game_of(refuse(play(game, Step("status_phase.refresh"))))
     assert exhausted(game) == ["jord", "arc_prime"]
     assert exhausted(game_of(refuse(play(round_over(game), Step("status_phase.refresh"))))) == []
+
+
+@pytest.mark.content("sa17:political/repeal_labor_laws")
+@pytest.mark.rule("SA17-GEN-23")
+def test_who_has_no_dock_to_destroy_gives_the_goods_as_far_as_he_has_them() -> None:
+    game = senate()
+    game.player(0).trade_goods, game.player(1).trade_goods = 2, 5
+    assert goods(passed(game, "repeal_labor_laws", "against")) == [0, 2, 0]

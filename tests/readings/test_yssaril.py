@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from races.racing import HERE, HOME, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, enact, ever, held, refuse, turn, wide
 from strategic import holding
@@ -166,3 +167,27 @@ def test_one_card_more_than_others_draw(ruleset: str) -> None:
     table = refuse(play(game, Step("status_phase.cards_and_counters", 0), Step("status_phase.cards_and_counters", 1)))
     hands = [len(player.action_cards) for player in game_of(table).state.players]
     assert hands[0] == hands[1] + 1
+
+
+@pytest.mark.rule("SA17-LDR-02", "SAES-LDR-02")
+@EDITIONS
+@pytest.mark.content("sa17:upgrade/shuttle_logistics")
+def test_leaders_go_by_shuttle_too(ruleset: str) -> None:
+    game = wide(race_game(ruleset, "yssaril", upgrades=["shuttle_logistics"]))
+    hold(game, 0, "wellon")
+    put(game, 0, "wellon", "ground_force")
+    put(game, 0, "jord", "ground_force")
+    lead(game, 0, "sol_rev", "planet:wellon")
+    table = enact(play(game, Step("status_phase.start")), "system:0,-1", "leader:sol_rev@planet:wellon>planet:jord")
+    assert game_of(table).leaders.find("sol_rev").where == "planet:jord"
+    assert units_in(table, 0, "planet:wellon") == {"ground_force": 1}
+
+
+@pytest.mark.content("official:upgrade/shuttle_logistics")
+def test_officially_shuttles_carry_no_leaders() -> None:
+    game = wide(race_game("official", "yssaril", upgrades=["shuttle_logistics"]))
+    hold(game, 0, "wellon")
+    put(game, 0, "wellon", "ground_force")
+    lead(game, 0, "sol_rev", "planet:wellon")
+    table = enact(play(game, Step("status_phase.start")), "system:0,-1")
+    assert not [key for key in offers(table, 0) if key.startswith("leader:")]

@@ -1,11 +1,11 @@
 # What the objectives of this layer are called and do.
 
 objectives-symbiotic_surge =
-    .text = I control { $planets } planets outside of my Home System with { $ground_unit } ground units each.
+    .text = I control { $planets } planets outside of my Home System with { $ground_force } Ground Forces or Shock Troops each.
 objectives-zoetic_essence =
     .text = I control the Precursor Fossil and { $planets } planets with a green specialty.
 objectives-zenith_of_the_symphony =
-    .text = I control Mecatol Rex, Mallice or Faunus, have { $ships } ships other than Fighters at least { $distance } from home, and { $technologies } green technologies.
+    .text = I control Mecatol Rex, Mallice or Faunus, have { $ships } ships other than Fighters at least { $distance } from home, and all green technologies.
 objectives-iron_hulls =
     .text = I have { $dreadnought } Dreadnoughts on the board.
 objectives-the_barons_claim =

@@ -1,7 +1,7 @@
 # What the upgrades of this layer are called and do.
 
 upgrades-bioplasmosis =
-    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded.
+    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded. Leaders of the planet it leaves may go along.
 upgrades-spore_acceleration =
     .text = Each of your Ground Forces produces 1 more.
 upgrades-ecosphere_phasing =
@@ -97,7 +97,7 @@ upgrades-yin_spinner =
 upgrades-subliminal_command =
     .text = You may try to convert once more before each Invasion Combat.
 upgrades-shuttle_logistics =
-    .text = At the start of the Status Phase your Ground Forces in one system without enemy ships may go to your planets in that system and in systems next to it without enemy ships.
+    .text = At the start of the Status Phase your Ground Forces and Leaders in one system without enemy ships may go to your planets in that system and in systems next to it without enemy ships.
 upgrades-mageon_implants =
     .text = When your spies look at a hand you may take one of its cards.
 upgrades-infiltrator_cells =

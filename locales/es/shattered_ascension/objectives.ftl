@@ -1,11 +1,11 @@
 # Cómo se llaman y qué hacen: objectives.
 
 objectives-symbiotic_surge = Oleada Simbiótica
-    .text = Controlo { $planets } planetas fuera de mi Sistema Natal con { $ground_unit } unidades terrestres cada uno.
+    .text = Controlo { $planets } planetas fuera de mi Sistema Natal con { $ground_force } Fuerzas Terrestres o Tropas de Choque cada uno.
 objectives-zoetic_essence = Esencia Vital
     .text = Controlo el Fósil de los Precursores y { $planets } planetas con especialidad verde.
 objectives-zenith_of_the_symphony = Cenit de la Sinfonía
-    .text = Controlo Mecatol Rex, Mallice o Faunus, tengo { $ships } naves que no son Cazas al menos a { $distance } de casa, y { $technologies } tecnologías verdes.
+    .text = Controlo Mecatol Rex, Mallice o Faunus, tengo { $ships } naves que no son Cazas al menos a { $distance } de casa, y todas las tecnologías verdes.
 objectives-iron_hulls = Cascos de Hierro
     .text = Tengo { $dreadnought } Acorazados en el tablero.
 objectives-the_barons_claim = La Reclamación del Barón

@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: upgrades.
 
 upgrades-bioplasmosis = Bioplasmosis
-    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo o de nadie en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan.
+    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo o de nadie en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan. Los Líderes del planeta que deja pueden acompañarla.
 upgrades-spore_acceleration = Aceleración de Esporas
     .text = Cada una de tus Fuerzas Terrestres produce 1 más.
 upgrades-ecosphere_phasing = Fase de Ecosfera
@@ -97,7 +97,7 @@ upgrades-yin_spinner = Rueca Yin
 upgrades-subliminal_command = Orden Subliminal
     .text = Puedes intentar convertir una vez más antes de cada Combate de Invasión.
 upgrades-shuttle_logistics = Transbordadores de Logística
-    .text = Al comienzo de la Fase de Estado tus Fuerzas Terrestres de un sistema sin naves enemigas pueden ir a tus planetas de ese sistema y de los vecinos sin naves enemigas.
+    .text = Al comienzo de la Fase de Estado tus Fuerzas Terrestres y tus Líderes de un sistema sin naves enemigas pueden ir a tus planetas de ese sistema y de los vecinos sin naves enemigas.
 upgrades-mageon_implants = Implantes Mageon
     .text = Cuando tus espías miran una mano puedes tomar una de sus cartas.
 upgrades-infiltrator_cells = Células Infiltradas

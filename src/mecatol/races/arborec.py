@@ -8,7 +8,7 @@ from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import forces
-from mecatol.rules.choosing import NO, planet_option
+from mecatol.rules.choosing import DONE, NO, planet_option
 from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     COMPONENT_ACTION,
@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
     Build,
     Unit,
 )
-from mecatol.rules.naming import parted
+from mecatol.rules.naming import name_of, parted
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, SIMULTANEOUS, Place, PlanetId, Seat
@@ -139,17 +139,46 @@ def _runner(planet: PlanetId, to: PlanetId) -> Option[str]:
 @official.on("bioplasmosis", STRATEGY_PHASE_BEGINS, ANY)
 async def bioplasmosis(game: Game, effect: Effect, speaker: Seat) -> None:
     """When the Strategy Phase begins a Ground Force may spread to a planet next door and take it if it is nobody's."""
-    seat = effect.owner
+    _, planet = await spread(game, effect.owner)
+    await take_root(game, effect.owner, planet)
+
+
+@shattered_ascension.on("bioplasmosis", STRATEGY_PHASE_BEGINS, ANY)
+async def bioplasmosis_with_leaders(game: Game, effect: Effect, speaker: Seat) -> None:
+    """The same; Leaders of the planet it leaves may go along (SA17-LDR-02)."""
+    source, planet = await spread(game, effect.owner)
+    while planet and len(company(game, effect.owner, source, planet)) > 1:
+        key = await game.choose(effect.owner, "bioplasmosis_leader", company, game, effect.owner, source, planet)
+        if key == DONE.key:
+            break
+        game.leaders.place(name_of(key), on_planet(planet))
+    await take_root(game, effect.owner, planet)
+
+
+async def spread(game: Game, seat: Seat) -> tuple[PlanetId, PlanetId]:
+    """A Ground Force goes from a planet to another, or from nowhere to nowhere."""
     if game.player(seat).out or len(runners(game, seat)) < 2:
-        return
+        return PlanetId(""), PlanetId("")
     source, planet = map(PlanetId, parted(await game.choose(seat, "bioplasmosis", runners, game, seat), ">"))
-    if not planet:
-        return
-    there = game.board.units(seat, on_planet(source))
-    kind = next(kind for kind in FOOT if forces.count(there, kind))  # a Shock Troop where there is nobody else
-    game.board.shift(seat, on_planet(source), on_planet(planet), forces.pick(there, kind))
-    game.invasion.revert_lonely()
-    if game.board.planet(planet).owner == NOBODY:
+    if planet:
+        there = game.board.units(seat, on_planet(source))
+        kind = next(kind for kind in FOOT if forces.count(there, kind))  # a Shock Troop where there is nobody else
+        game.board.shift(seat, on_planet(source), on_planet(planet), forces.pick(there, kind))
+        game.invasion.revert_lonely()
+    return source, planet
+
+
+@grants("SA17-LDR-02")
+def company(game: Game, seat: Seat, source: PlanetId, to: PlanetId) -> list[Option[str]]:
+    """Leaders on the planet a Ground Force has left, or no more."""
+    leaders = [leader.id for leader in game.leaders.kept(seat) if leader.where == on_planet(source)]
+    where = on_planet(to)
+    return [*(Option(f"leader:{each}", "", (where,), message("option-lead", leader=each, where=where)) for each in leaders), DONE]
+
+
+async def take_root(game: Game, seat: Seat, planet: PlanetId) -> None:
+    """A planet that was nobody's is theirs."""
+    if planet and game.board.planet(planet).owner == NOBODY:
         await game.invasion.gain(seat, planet, "bioplasmosis")
 
 

@@ -24,14 +24,13 @@ from mecatol.rules.moments import (
     Partners,
     Strategic,
 )
-from mecatol.rules.naming import at_player, card_named, listing, number_named, parted, player_named, seats_listed
+from mecatol.rules.naming import at_player, card_named, family_of, listing, number_named, parted, player_named, seats_listed
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.state import Battle, CardId, Seat
 
 from .common import flagship_in
 
-TRADE_CARDS = ("trade", "trade_ii", "trade_iii")
 POOR, GAIN, GIFT, DUEL_GIFT = 6, 6, 2, 1
 TRIES = 2
 
@@ -48,7 +47,7 @@ def free_trade_deals(game: Game, effect: Effect, value: bool, seat: Seat) -> boo
 @official.modify("hacan_free_trade_secondary", SECONDARY_COST, stage=SET)
 def free_trade_secondary(game: Game, effect: Effect, value: int, strategic: Strategic) -> int:
     """The secondary of Trade costs them no counter."""
-    return 0 if strategic.card in TRADE_CARDS else value
+    return 0 if family_of(strategic.card) == "trade" else value
 
 
 @official.modify("hacan_trade_income", CONTRACT_VALUE)

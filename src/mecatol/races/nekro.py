@@ -33,6 +33,7 @@ ASSIMILATORS = ("valefar_assimilator", "valefar_assimilator_second")
 OF_A_SHEET = (
     "spore_acceleration",
     "l4_disruptors",
+    "l5_disruptor_weapon_systems",
     "floating_factory",
     "scrap_foundries",
     "predictive_targeting",

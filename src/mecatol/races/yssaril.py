@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, SET, Effect
@@ -31,7 +31,17 @@ from mecatol.rules.moments import (
     Travel,
     Unit,
 )
-from mecatol.rules.naming import at_player, card_named, parted, place_named, player_named, system_named, unit_kind
+from mecatol.rules.naming import (
+    at_player,
+    card_named,
+    kind_of,
+    name_of,
+    parted,
+    place_named,
+    player_named,
+    system_named,
+    unit_kind,
+)
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.pieces import in_system, on_planet
@@ -135,50 +145,89 @@ def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[Place]:
     return [on_planet(planet) for planet in game.board.solid_planets(seat) if game.board.system_of(planet) in near]
 
 
-@grants("OFF-TEC-3")
-def shuttle_ports(game: Game, seat: Seat) -> list[Option[str]]:
-    """Systems with Ground Forces that have somewhere to go, or none."""
-    ports = [h for h in game.board.systems_of(seat) if is_safe(game, seat, h) and len(shuttles(game, seat, h)) > 1]
-    return system_options(ports, may_decline=True)
+Ways = Callable[[Game, Seat, Hex], list[Option[str]]]
 
 
-@grants("OFF-TEC-3")
-def shuttles(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
-    """One Ground Force to another planet, "<kind>@<from>><to>", or no more."""
-    found = [
+def flights(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
+    """One Ground Force to another planet, "<kind>@<from>><to>"."""
+    return [
         Option(f"{kind}@{frm}>{to}", "", (frm, to), message("option-shuttle", kind=kind, where=frm, source=to))
         for frm, kind in troops(game, seat, hex_)
         for to in landing_fields(game, seat, hex_)
         if to != frm
     ]
-    return [*found, DONE]
+
+
+def flights_with_leaders(game: Game, seat: Seat, hex_: Hex) -> list[Option[str]]:
+    """The same, and Leaders too, "leader:<id>@<from>><to>" (SA17-LDR-02)."""
+    found = [
+        Option(
+            f"leader:{leader.id}@{leader.where}>{to}", "", (leader.where, to), message("option-lead", leader=leader.id, where=to)
+        )
+        for leader in game.leaders.kept(seat)
+        if leader.where in places_of(game, hex_)
+        for to in landing_fields(game, seat, hex_)
+        if to != leader.where
+    ]
+    return [*flights(game, seat, hex_), *found]
+
+
+@grants("OFF-TEC-3")
+def shuttle_ports(game: Game, seat: Seat, ways: Ways) -> list[Option[str]]:
+    """Systems in which somebody has somewhere to go, or none."""
+    ports = [hex_ for hex_ in game.board.systems_of(seat) if is_safe(game, seat, hex_) and ways(game, seat, hex_)]
+    return system_options(ports, may_decline=True)
+
+
+@grants("OFF-TEC-3", "SA17-LDR-02")
+def shuttles(game: Game, seat: Seat, hex_: Hex, ways: Ways) -> list[Option[str]]:
+    """Who goes where next, or nobody."""
+    return [*ways(game, seat, hex_), DONE]
 
 
 @official.on("shuttle_logistics", STATUS_PHASE_BEGINS, ANY)
 async def shuttle_logistics(game: Game, effect: Effect, speaker: Seat) -> None:
     """At the start of the Status Phase the Ground Forces of one system may go to own planets there and next to it."""
-    seat = effect.owner
-    if game.player(seat).out or len(shuttle_ports(game, seat)) < 2:
+    await shuttle(game, effect.owner, flights)
+
+
+@shattered_ascension.on("shuttle_logistics", STATUS_PHASE_BEGINS, ANY)
+async def shuttle_logistics_for_leaders(game: Game, effect: Effect, speaker: Seat) -> None:
+    """The same; its Leaders may go as well (SA17-LDR-02)."""
+    await shuttle(game, effect.owner, flights_with_leaders)
+
+
+async def shuttle(game: Game, seat: Seat, ways: Ways) -> None:
+    """Out of one system one after the other goes, until nobody can or wants to."""
+    if game.player(seat).out or len(shuttle_ports(game, seat, ways)) < 2:
         return
-    key = await game.choose(seat, "shuttle_from", shuttle_ports, game, seat)
+    key = await game.choose(seat, "shuttle_from", shuttle_ports, game, seat, ways)
     if key == "no":
         return
     hex_ = system_named(key)
-    await shuttle(game, seat, hex_)
+    for _ in range(passengers(game, seat, hex_)):
+        chosen = await game.choose(seat, "shuttle", shuttles, game, seat, hex_, ways) if ways(game, seat, hex_) else DONE.key
+        if chosen == DONE.key:
+            break
+        fly(game, seat, chosen)
     game.invasion.revert_lonely()
 
 
-async def shuttle(game: Game, seat: Seat, hex_: Hex) -> None:
-    """One after the other goes, until nobody can or wants to."""
-    for _ in range(sum(forces.count(game.board.units(seat, where), *FOOT) for where in places_of(game, hex_))):
-        if len(shuttles(game, seat, hex_)) < 2:
-            return
-        chosen = await game.choose(seat, "shuttle", shuttles, game, seat, hex_)
-        if chosen == "done":
-            return
-        kind, way = parted(chosen, "@")
-        frm, to = map(place_named, parted(way, ">"))
-        game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), unit_kind(kind)))
+def passengers(game: Game, seat: Seat, hex_: Hex) -> int:
+    """How many Ground Forces and Leaders of a player are in a system."""
+    places = places_of(game, hex_)
+    on_foot = sum(forces.count(game.board.units(seat, where), *FOOT) for where in places)
+    return on_foot + sum(leader.where in places for leader in game.leaders.kept(seat))
+
+
+def fly(game: Game, seat: Seat, key: str) -> None:
+    """Somebody goes from a place to another."""
+    who, way = parted(key, "@")
+    frm, to = map(place_named, parted(way, ">"))
+    if kind_of(who) == "leader":
+        game.leaders.place(name_of(who), to)
+    else:
+        game.board.shift(seat, frm, to, forces.pick(game.board.units(seat, frm), unit_kind(who)))
 
 
 def places_of(game: Game, hex_: Hex) -> Sequence[Place]:

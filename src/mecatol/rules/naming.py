@@ -201,9 +201,13 @@ def aimed(targets: Sequence[str], kind: str) -> list[str]:
     return [name_of(target) for target in targets if kind_of(target) == kind]
 
 
+VERSIONS = ("ii", "iii", "iv")  # of Strategy Cards
+
+
 def family_of(card: str) -> str:
-    """The Strategy Card of which a card is a later version: "trade" of "trade", "trade_ii" and "trade_iii"."""
-    return card.removesuffix("_iii").removesuffix("_ii")
+    """The Strategy Card of which a card is a later version: "trade" of "trade", "trade_ii", "trade_iii" and "trade_iv"."""
+    name, _, version = card.rpartition("_")
+    return name if version in VERSIONS else card
 
 
 @kept

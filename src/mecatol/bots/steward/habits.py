@@ -207,6 +207,7 @@ OFTEN: dict[Callable[[Mind, Question], str], tuple[str, ...]] = {
         "high_orbit_probing",
         "raze",
         "bioplasmosis",
+        "bioplasmosis_leader",
         "mobilize_from",
         "shuttle_from",
         "offer_to",

@@ -15,6 +15,7 @@ from mecatol.rules.moments import (
     AFTER_MOVEMENT,
     BEFORE_CANNONS,
     CANNON_RANGE,
+    CANNONS_FIRED,
     COMBAT_DICE,
     COMBAT_VALUE,
     DOCK_CAPACITY,
@@ -160,10 +161,17 @@ def docks_in_reach(game: Game, seat: Seat) -> list[Hex]:
 
 
 def in_reach(game: Game, seat: Seat, frm: Hex) -> list[tuple[Hex, Seat]]:
-    """Enemy fleets within the range of a PDS that stood where a player's dock is."""
+    """Enemy fleets within the range of a PDS that stood where a player's dock is, if PDS fire at all."""
+    if not rigged_shots(game, seat, frm):
+        return []
     battery = Battery(dock_place(game, seat, frm), Group("pds"))
     systems = [hex_ for hex_ in game.board.enemy_space(seat) if game.space_cannon.reaches(seat, battery, frm, hex_)]
     return [(hex_, enemy) for hex_ in systems for enemy in game.space_cannon.targets(game.opponents(seat), hex_)]
+
+
+def rigged_shots(game: Game, seat: Seat, frm: Hex) -> int:
+    """How many shots a dock has that is a PDS."""
+    return game.fold(SPACE_CANNON, RIGGED_SHOTS, Unit(seat, "pds", dock_place(game, seat, frm)))
 
 
 def dock_place(game: Game, seat: Seat, hex_: Hex) -> Place:
@@ -186,8 +194,9 @@ async def jury_rigged_battlestation(game: Game, played: Played) -> None:
     """A Space Dock fires three shots as if it were a PDS."""
     seat, frm = played.seat, system_named(played.targets[0])
     target, hex_ = fleet_named(await game.choose(seat, "rigged_target", rigged_targets, game, seat, frm))
-    planet = planet_of(dock_place(game, seat, frm))
-    dice = game.combat.throw(Firing(seat, "pds", "space_cannon", hex_, planet, target, origin=frm), RIGGED_SHOTS)
+    shot = Firing(seat, "pds", "space_cannon", hex_, planet_of(dock_place(game, seat, frm)), target, origin=frm)
+    dice = game.combat.throw(shot, rigged_shots(game, seat, frm))
+    await game.moment(CANNONS_FIRED, shot)
     hits = await game.combat.scored(target, in_system(hex_), dice, "space_cannon", seat)
     await game.combat.suffer(target, in_system(hex_), hits, purpose="space_cannon", by=seat)
     await game.fleet_supply.settle(target, hex_, "space_cannon")

@@ -121,8 +121,8 @@ async def target_their_flagship(game: Game, played: Played) -> None:
     target = await ask.unit(game, seat, "marksman_target", targets(game, seat, enemy), where)
     put_mark(game, seat, where, (ship,), MARKSMAN)
     game.begin_effect(MARKSMAN, seat, "card", until="battle")
-    shot = game.combat.throw(firing(battle, seat, ship.kind, "battle"), 1)
-    if await game.combat.scored(enemy, where, shot, "battle", seat):
+    shot = game.combat.throw(firing(battle, seat, ship.kind, "precombat"), 1)
+    if await game.combat.scored(enemy, where, shot, "precombat", seat):
         await game.combat.hit_each(enemy, where, (target,), "target_their_flagship", seat)
 
 

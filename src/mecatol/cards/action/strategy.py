@@ -116,8 +116,7 @@ async def strategic_shift(game: Game, played: Played) -> None:
     given = card_named(await game.choose(seat, "strategic_shift", held_cards, game, seat))
     taken = card_named(await game.choose(seat, "pick", shift_options, game, seat, given))
     game.strategy_phase.give_back(seat, given)
-    for _ in range(game.strategy_phase.take(seat, taken).bonus):
-        await game.strategy_phase.exchange_bonus(seat)
+    await game.strategy_phase.receive(seat, taken)
 
 
 # -- Labor Strike ------------------------------------------------------------------------------------------------------

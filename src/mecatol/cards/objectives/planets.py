@@ -50,10 +50,11 @@ def planets_apart(game: Game, seat: Seat, params: Params) -> Counts:
 @condition("fortified_planets")
 def fortified_planets(game: Game, seat: Seat, params: Params) -> Counts:
     def fortified(planet: Planet) -> bool:
-        units, is_ground = game.board.units(seat, on_planet(planet.id)), kind_test("ground_unit")
-        pds = sum([g.count for g in units if g.kind == "pds"])
-        army = sum([g.count for g in units if is_ground(g.kind)])
-        return pds >= params.number("pds") and army >= params.number("ground_unit")
+        units = game.board.units(seat, on_planet(planet.id))
+        there = {
+            kind: sum([g.count for g in units if kind_test(kind)(g.kind)]) for kind in ("pds", "ground_unit", "ground_force")
+        }
+        return all(number >= params.number(kind) for kind, number in there.items())
 
     mine = [planet for planet in game.objectives.planets_of(seat) if fortified(planet)]
     return counted("planets", len(fitting(game, seat, systems(game, mine), params)), params.number("planets"))
@@ -180,9 +181,12 @@ def technologies(game: Game, seat: Seat, params: Params) -> Counts:
 
 @condition("technologies_of_one_colour")
 def technologies_of_one_colour(game: Game, seat: Seat, params: Params) -> Counts:
+    """So many of one colour; where no number is printed, all of them."""
     mine = colours(game, seat)
     wanted = [params.text("colour")] if "colour" in params.printed else list(dict.fromkeys(mine))
-    return counted("technologies_alike", max(map(mine.count, wanted), default=0), params.number("technologies"))
+    every = [technology for technology in game.content.technologies.values() if technology.colour in wanted]
+    need = params.number("technologies") if "technologies" in params.printed else len(every)
+    return counted("technologies_alike", max(map(mine.count, wanted), default=0), need)
 
 
 @condition("technologies_in_colours")

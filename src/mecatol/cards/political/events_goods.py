@@ -60,7 +60,9 @@ async def economic_revitalization(game: Game, name: str) -> None:
 
 
 def add_to_agreements(game: Game, seat: Seat, amount: int) -> None:
-    """Goods are put on every contract a player holds, or taken from it as far as there are any."""
+    """Goods are put on every contract a player holds, unless none are, or taken from it as far as there are any."""
+    if amount > 0 and not game.trade.places_goods(seat):
+        return
     for agreement in game.trade.agreements_of(seat):
         least = -game.trade.lying(seat, agreement)
         if max(amount, least):

@@ -224,14 +224,14 @@ Motion("supported_expansion", expand, each(give_up_empty))
 
 
 async def conscripts(game: Game, seat: Seat) -> None:
-    """Ground Forces for an influence each, at most three on a planet."""
+    """Ground Forces for an influence each, paid in one sum, at most three on a planet."""
     placed: list[str] = []
-    while game.economy.can_pay(seat, influence=1):
+    while game.economy.can_pay(seat, influence=len(placed) + 1):
         where = await place_unit(game, seat, "ground_force", [w for w in own_planets(game, seat) if placed.count(w) < 3])
         if not where:
-            return
-        await game.economy.pay(seat, "agenda", influence=1)
+            break
         placed.append(where)
+    await game.economy.pay(seat, "agenda", influence=len(placed))
 
 
 Motion("conscription_campaign", each(conscripts, voters(FOR)), each(exhausts(1), voters(FOR)))
@@ -294,8 +294,10 @@ async def garrisons(game: Game, seat: Seat) -> None:
 
 
 async def exhausts_remote(game: Game, seat: Seat) -> None:
-    for where in remote(game, seat):
-        game.board.exhaust(planet_of(where), "agenda")
+    """Trade Stations too, on which no unit could stand."""
+    for planet in game.board.planets_of(seat):
+        if is_remote(game, seat, planet.id):
+            game.board.exhaust(planet.id, "agenda")
 
 
 Motion("dominion_disputes", each(garrisons), each(exhausts_remote))

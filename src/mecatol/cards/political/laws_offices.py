@@ -183,8 +183,9 @@ async def free_trade_benefits_all(game: Game, effect: Effect, strategic: Strateg
 
 @grants(CLAUSE)
 def benefits(game: Game, seat: Seat) -> list[Option[str]]:
-    """The secondary without a counter, or goods on agreements where there are any."""
-    goods = [Option("goods", says=message("option-goods-on-agreements"))] if game.trade.agreements_of(seat) else []
+    """The secondary without a counter, or goods on agreements where any can be put."""
+    open_ = game.trade.agreements_of(seat) and game.trade.places_goods(seat)
+    goods = [Option("goods", says=message("option-goods-on-agreements"))] if open_ else []
     return [Option("secondary", says=message("option-free-secondary")), *goods]
 
 

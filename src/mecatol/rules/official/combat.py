@@ -242,7 +242,11 @@ class Combat(Casualties):
     async def cast(self, dice: Iterable[Die], purpose: str, system: Hex, target: Seat) -> list[Die]:
         """Dice rolled at somebody, after their owner could roll some again; those of rounds have a moment of theirs."""
         rolled = list(dice)
-        if not rolled or purpose in ROUNDS:
+        return rolled if purpose in ROUNDS else await self.lay_out(rolled, purpose, system, target)
+
+    async def lay_out(self, rolled: list[Die], purpose: str, system: Hex, target: Seat) -> list[Die]:
+        """Dice that are not those of a round, after their owner could roll some again."""
+        if not rolled:
             return rolled
         cast = Cast(rolled[0].seat, rolled, purpose, system, target)
         await self.game.moment(DICE_CAST, cast)

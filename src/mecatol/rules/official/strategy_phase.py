@@ -108,17 +108,20 @@ class StrategyPhase(Chapter):
     # -- picking -------------------------------------------------------------------------------------------------------
 
     async def pick(self, step: Step) -> None:
-        """A player takes a card and exchanges its Bonus Counters (OFF-STR-1, OFF-STR-2)."""
+        """A player takes a card (OFF-STR-1)."""
         seat = step.seat
         if self.game.player(seat).out or not self.free_cards():
             return
         self.state.active = seat
-        name = name_of(await self.game.choose_open(seat, "pick", self.pickable, seat))
+        await self.receive(seat, name_of(await self.game.choose_open(seat, "pick", self.pickable, seat)))
+
+    async def receive(self, seat: Seat, name: str) -> None:
+        """A player takes a card, with what it does at once when it is taken, and exchanges its Bonus Counters (OFF-STR-2)."""
         card = self.take(seat, name)
         await self.game.moment(STRATEGY_CARD_PICKED, Pick(seat, name, card.bonus))
         holder = self.card(name).holder
         if holder == NOBODY:
-            await self.pick(step)  # it had to be given back
+            await self.pick(Step("strategy_phase.pick", seat))  # it had to be given back
             return
         for _ in range(card.bonus):
             await self.exchange_bonus(holder)
