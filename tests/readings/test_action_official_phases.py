@@ -244,7 +244,7 @@ def test_a_strategy_card_is_changed_for_one_that_nobody_chose() -> None:
     assert {card.id: card.holder for card in game.state.strategy_cards} == {"leadership": -1, "production": 1, "trade": 0}
 
 
-@pytest.mark.content("official:action/strategic_flexibility", "official:strategy/initiative")
+@pytest.mark.content("official:action/strategic_flexibility")
 def test_who_changes_his_card_for_initiative_is_speaker_at_once() -> None:
     game = strategy_phase(table_with("strategic_flexibility", 1))
     strategy_cards(game, {"diplomacy": 1, "trade": 0, "initiative": -1})
