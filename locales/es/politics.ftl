@@ -106,8 +106,8 @@ event-titletaken =
         [power_broker] el Intermediario
        *[other] { $title }
     }
-ask-place_agenda = ¿Qué Carta Política pones en el Pleno del Senado?
-    .waiting = pone una agenda en el Pleno del Senado
+ask-place_agenda = ¿Qué Carta Política pones en el Hemiciclo del Senado?
+    .waiting = pone una agenda en el Hemiciclo del Senado
 ask-keep_political_card = ¿Qué Carta Política conservas?
     .waiting = conserva una Carta Política
 ask-exchange_political_cards = ¿Por qué descartas tres Cartas Políticas?
@@ -116,4 +116,4 @@ ask-pay_political_card = ¿Qué Carta Política descartas?
     .waiting = descarta una Carta Política
 option-senate-counter = un Marcador de Comando
 option-senate-goods = dos Bienes de Comercio
-option-senate-agenda = poner otra Carta Política en el Pleno del Senado
+option-senate-agenda = poner otra Carta Política en el Hemiciclo del Senado

@@ -201,3 +201,13 @@ def test_the_zenith_asks_for_all_green_technologies_of_the_tree(ruleset: str, nu
     assert (len(green), game.objectives.qualifies(0, "zenith_of_the_symphony")) == (number, False)
     give(game, 0, green[-1])
     assert game.objectives.qualifies(0, "zenith_of_the_symphony")
+
+
+@BOTH
+@pytest.mark.content("sa17:upgrade/spore_acceleration", "official:upgrade/spore_acceleration")
+@pytest.mark.content("sa17:action/cultural_crisis", "official:action/cultural_crisis")
+def test_spores_have_nothing_to_speed_up_in_a_crisis(ruleset: str) -> None:
+    game = broke(garden(ruleset, "2 ground_force", upgrades=("spore_acceleration",)), goods=20)
+    game.begin_effect("cultural_crisis", 1, "card", until="round", target=0)
+    table = play(game, Step("production.produce_units", 0, HERE))
+    assert not [key for key in offers(table, 0) if key.startswith("build:")]

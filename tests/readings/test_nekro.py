@@ -198,3 +198,19 @@ def test_in_central_powers_l5_disruptors_are_not_copied_either() -> None:
     game = facing("cp -tactical_retreats", "letnev", "l5_disruptor_weapon_systems", "noneuclidean_shielding")
     table = enact(battle(game, "3 cruiser", "2 destroyer", dice=[10, 10, 10, 1, 1]), until="assimilate")
     assert offers(table, 0) == ["noneuclidean_shielding", "no"]
+
+
+@pytest.mark.content("sa17:upgrade/valefar_assimilator", "official:upgrade/valefar_assimilator")
+@pytest.mark.content("sa17:action/multiculturalism", "official:action/multiculturalism")
+@pytest.mark.parametrize(("ruleset", "race_only"), [("official", "bioptic_recyclers"), ("sa17", "bioptic_recyclers")])
+def test_who_borrows_their_ability_has_no_assimilators(ruleset: str, race_only: str) -> None:
+    game = race_game(f"{ruleset} -tactical_retreats", "sol", "winnu", "nekro", seats=3)
+    game.begin_effect("nekro_assimilate", 0, "card", until="round")
+    game.technology._add(1, "cybernetics")
+    if ruleset == "official":
+        game.technology._add(1, race_only)
+    else:
+        game.player(1).upgrades.append(race_only)
+        game.begin_effect(race_only, 1, "upgrade")
+    table = enact(battle(game, "3 cruiser", "2 destroyer", dice=[10] * 9), until="assimilate")
+    assert offers(table, 0) == ["cybernetics", "no"]

@@ -6,6 +6,7 @@ import pytest
 from leading import lead
 from races.racing import HERE, HOME, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, enact, ever, held, refuse, turn, wide
+from skirmish import armies, invade
 from strategic import holding
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 
@@ -191,3 +192,16 @@ def test_officially_shuttles_carry_no_leaders() -> None:
     lead(game, 0, "sol_rev", "planet:wellon")
     table = enact(play(game, Step("status_phase.start")), "system:0,-1")
     assert not [key for key in offers(table, 0) if key.startswith("leader:")]
+
+
+@pytest.mark.rule("SAES-SOT-08")
+@pytest.mark.content("sa17:flagship/yssaril", "sa17:action/counter_fire")
+@pytest.mark.parametrize(("fleet", "shots"), [("flagship, dreadnought", 0), ("dreadnought", 4)])
+def test_counter_fire_does_not_find_the_fleet_of_the_flagship(fleet: str, shots: int) -> None:
+    game = armies("2 ground_force", "3 ground_force, 2 pds", fleet, seat_1="counter_fire")
+    become(game, 0, "yssaril")
+    table = invade(game, *[1] * 30, steps=("bombardment.begin", "invasion.begin"))
+    say(table, 0, "bombard:arnor:dreadnought", "done")
+    say(table, 1, "card:counter_fire")
+    assert sum(len(faces) for purpose, _, faces, _ in rolls(table, 1) if purpose == "space_cannon") == shots
+    assert sum(len(faces) for purpose, _, faces, _ in rolls(refuse(table), 1) if purpose == "invasion_defence") == 4

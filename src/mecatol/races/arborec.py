@@ -29,6 +29,7 @@ from mecatol.rules.state import NOBODY, SIMULTANEOUS, Place, PlanetId, Seat
 
 from .common import FOOT, flagship_in
 
+GROWS, GROWS_ON_PLANETS = "arborec_ground_force_production", "arborec_ground_forces_raise_capacity"
 ACTIVATIONS = ("tactical", "transfer", SIMULTANEOUS)
 DUHA_CAPACITY = 5
 DEAR = 2  # half resources
@@ -55,18 +56,28 @@ def rooted(game: Game, seat: Seat, hex_: Hex, where: Place) -> int:
     return max(0, there - max(0, aboard - left_ship))
 
 
-@official.modify("arborec_ground_force_production", UNITS_PRODUCE)
-@official.modify("spore_acceleration", UNITS_PRODUCE)
+@official.modify(GROWS, UNITS_PRODUCE)
 def grows(game: Game, effect: Effect, value: int, at: At) -> int:
-    """Each Ground Force has a production capacity of one, aboard a ship too; with Spore Acceleration of one more."""
+    """Each Ground Force has a production capacity of one, aboard a ship too."""
     return value + rooted(game, at.seat, at.system, at.where)
 
 
-@shattered_ascension.modify("arborec_ground_forces_raise_capacity", UNITS_PRODUCE)
-@shattered_ascension.modify("spore_acceleration", UNITS_PRODUCE)
+@shattered_ascension.modify(GROWS_ON_PLANETS, UNITS_PRODUCE)
 def grows_on_planets(game: Game, effect: Effect, value: int, at: At) -> int:
     """Each Ground Force adds one to the capacity of its planet and has none of its own (SAES-SOT-19)."""
     return value if at.where == in_system(at.system) else value + rooted(game, at.seat, at.system, at.where)
+
+
+@official.modify("spore_acceleration", UNITS_PRODUCE)
+def grows_faster(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Where each has a capacity it has one more."""
+    return grows(game, effect, value, at) if game.index.has(effect.owner, GROWS) else value
+
+
+@shattered_ascension.modify("spore_acceleration", UNITS_PRODUCE)
+def grows_faster_on_planets(game: Game, effect: Effect, value: int, at: At) -> int:
+    """Where each adds to a capacity it adds one more."""
+    return grows_on_planets(game, effect, value, at) if game.index.has(effect.owner, GROWS_ON_PLANETS) else value
 
 
 @official.modify("arborec_no_ground_forces_at_docks", MOST_BUILT)

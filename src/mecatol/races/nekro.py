@@ -24,6 +24,7 @@ from mecatol.rules.pieces import is_ship, on_planet
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import Battle, Seat
 
+RACE = "nekro"
 COUNTERS = 3
 ASSIMILATE = "assimilate"
 OWN_WAYS = (ASSIMILATE, "asmodai", "domain_counter", "early_turns")  # of getting technologies: Representatives are no such cards
@@ -77,9 +78,9 @@ def has_destroyed(game: Game, seat: Seat, battle: Battle) -> bool:
 
 
 def free_assimilators(game: Game, seat: Seat) -> list[str]:
-    """Those that are not yet a copy of anything and not removed from the game."""
+    """Those that are not yet a copy of anything and not removed from the game; whoever borrows the ability has none."""
     player = game.player(seat)
-    left = [key for key in ASSIMILATORS if not game.technology.is_removed(key)]
+    left = [key for key in ASSIMILATORS if player.race == RACE and not game.technology.is_removed(key)]
     return [key for key in left if key not in player.technologies and key not in player.upgrades]
 
 

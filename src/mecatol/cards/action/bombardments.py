@@ -101,14 +101,20 @@ def may_fire_back(game: Game, seat: Seat, bombing: Bombing) -> bool:
 
 @catalogue.action_card("counter_fire", BOMBARDING, declare=name_bombarded, fits=may_fire_back)
 async def counter_fire(game: Game, played: Played) -> None:
-    """PDS of the planet roll twice each; ships that bombard are hit first, and those destroyed bombard no more."""
+    """PDS of the planet fire at the fleet, unless none may, and do more against the invasion."""
     bombing, seat = game.action_cards.context(), played.seat
+    if game.space_cannon.targets([bombing.seat], bombing.system):
+        await fire_back(game, bombing, seat)
+    game.begin_effect("counter_fire", seat, "card", until="action", where=on_planet(bombing.planet))
+
+
+async def fire_back(game: Game, bombing: Bombing, seat: Seat) -> None:
+    """They roll twice each; ships that bombard are hit first, and those destroyed bombard no more."""
     number = forces.count(game.board.units(seat, on_planet(bombing.planet)), "pds")
     shot = Firing(seat, "pds", "space_cannon", bombing.system, bombing.planet, bombing.seat, origin=bombing.system, count=number)
     dice = game.combat.throw(shot, COUNTER_ROLLS * number)
     hits = await game.combat.scored(bombing.seat, in_system(bombing.system), dice, "space_cannon", seat)
     await bombers_first(game, bombing, hits, seat)
-    game.begin_effect("counter_fire", seat, "card", until="action", where=on_planet(bombing.planet))
 
 
 async def bombers_first(game: Game, bombing: Bombing, hits: int, by: Seat) -> None:
