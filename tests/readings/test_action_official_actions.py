@@ -42,10 +42,11 @@ def test_two_pds_on_a_planet_without_any() -> None:
 
 
 @pytest.mark.content("official:action/advanced_reinforcements")
-@pytest.mark.parametrize(("way", "arrived"), [("ground_forces", "2 ground_force"), ("shock_troop", "shock_troop")])
+@pytest.mark.parametrize(("way", "arrived"), [("ground_forces", "3 ground_force"), ("shock_troop", "ground_force, shock_troop")])
 def test_two_ground_forces_or_a_shock_troop(way: str, arrived: str) -> None:
     game = table_with("advanced_reinforcements#1")
     hold(game, 0, "wellon")
+    put(game, 0, "wellon", "ground_force")  # without whom a Shock Troop is none (OFF-SE-SHK)
     game = game_of(say(acts(game), 0, "planet:wellon", way))
     assert list(game.board.units(0, Place("planet:wellon"))) == units(arrived)
 

@@ -209,7 +209,7 @@ async def febrile_berserker_mutation(game: Game, effect: Effect, battle: Battle,
     purpose = "invasion" if battle.planet else "battle"
     place = (battle.system, battle.planet, enemy.seat, battle.round, side.attacker)
     dice = game.combat.throw(Firing(effect.owner, unit.kind, purpose, *place, unit.damage, unit.mark), 1)
-    hits = await game.combat.scored(enemy.seat, here, dice, purpose, effect.owner)
+    hits = await game.combat.scored(enemy.seat, here, dice, "precombat", effect.owner)  # no dice of the round's own
     if hits and battle.planet:
         game.combat.set_hits(enemy, hits)
         await game.combat.carry_out(enemy.seat, here, await game.invasion.casualties(battle, enemy), "invasion", effect.owner)

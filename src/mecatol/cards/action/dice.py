@@ -284,8 +284,7 @@ async def courageous_to_the_end(game: Game, played: Played) -> None:
     """A ship just destroyed, whatever destroyed it and even before the first round, makes two combat rolls more."""
     loss, battle, enemy = game.action_cards.context(), under_way(game), enemy_of(game, played.seat)
     shots = game.combat.throw(firing(battle, played.seat, loss.kind, "battle"), 2)
-    dice = await game.combat.lay_out(list(shots), "battle", battle.system, enemy)
-    hits = await game.combat.scored(enemy, space(battle), dice, "battle", played.seat)
+    hits = await game.combat.scored(enemy, space(battle), shots, "precombat", played.seat)  # no dice of the round's own
     await game.combat.suffer(enemy, space(battle), hits, purpose="battle", by=played.seat)
 
 

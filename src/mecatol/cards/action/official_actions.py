@@ -107,8 +107,9 @@ async def civil_defense(game: Game, played: Played) -> None:
 
 
 def packages(game: Game, seat: Seat) -> list[str]:
-    """What Advanced Reinforcements may bring, as far as there are pieces."""
-    pieces: dict[str, UnitId] = {"ground_forces": "ground_force", "shock_troop": "shock_troop"}
+    """What Advanced Reinforcements may bring, as far as there are pieces; Shock Troops are an option (OFF-SE-SHK)."""
+    pieces: dict[str, UnitId] = {"ground_forces": "ground_force"}
+    pieces |= {"shock_troop": "shock_troop"} if game.parameters.shock_troops else {}
     return [way for way, kind in pieces.items() if game.board.left(seat, kind) > 0]
 
 
@@ -315,7 +316,7 @@ def is_empty(game: Game, seat: Seat, hex_: Hex) -> bool:
     return game.galaxy.is_empty(hex_)
 
 
-PATROL = Orders(is_activated, is_empty, kinds=("cruiser", "destroyer"), number=2)
+PATROL = Orders(is_activated, is_empty, kinds=("cruiser", "destroyer"), number=2, one_start=True)
 
 
 def may_patrol(game: Game, seat: Seat, context: Any) -> bool:

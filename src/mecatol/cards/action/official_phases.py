@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from mecatol.core.decisions import Verdict, message
-from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as catalogue
@@ -42,6 +42,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_card
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Played, Seat
 
 from . import actions_planets, actions_sheet, actions_ships, activation, hands, invasions, phases, strategy, trade
@@ -243,9 +244,10 @@ async def flank_speed(game: Game, played: Played) -> None:
     game.begin_effect("official_flank_speed", played.seat, "card", until="action")
 
 
-@effects.modify("official_flank_speed", MOVEMENT)
+@effects.modify("official_flank_speed", MOVEMENT, stage=MULTIPLY)
 def movement_of_flank_speed(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
-    return movement + 1
+    """Ships that move by themselves at all; a floating Space Dock is none (OFF-MOV-4, OFF-FAQ-6)."""
+    return movement + (movement > 0 and is_ship(unit.kind))
 
 
 def landed_on_neutral(game: Game, seat: Seat, taken: Taken) -> bool:

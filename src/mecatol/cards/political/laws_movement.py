@@ -31,7 +31,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import border_named
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.pieces import in_system, is_big_ship
+from mecatol.rules.pieces import in_system, is_big_ship, is_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, CardId, Seat
 
@@ -233,7 +233,7 @@ def explores(game: Game, effect: Effect) -> bool:
 @effects.modify("minister_of_exploration", MOVEMENT)
 def movement_under_minister_of_exploration(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     """His ships go one system further, and Special Systems do not hinder them."""
-    return movement + (movement > 0 and explores(game, effect))
+    return movement + (movement > 0 and is_ship(unit.kind) and explores(game, effect))
 
 
 @effects.modify("minister_of_exploration", MAY_PASS)

@@ -198,17 +198,19 @@ office("minister_of_war", "official_minister_of_war")
 
 
 def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """Before a Space Battle of his, for a counter of Strategy Allocation."""
+    """Before a Space Battle of his, once, for a counter of Strategy Allocation."""
     able = not battle.planet and battle.has(effect.owner) and game.player(effect.owner).strategy > 0
-    return [Option("strike", says=message("option-minister-strikes"))] if able else []
+    fresh = game.remembered(effect, "struck") != game.scope("battle")
+    return [Option("strike", says=message("option-minister-strikes"))] if able and fresh else []
 
 
 @effects.may("official_minister_of_war", BEFORE_BATTLE, may_strike)
 async def minister_of_war_strikes(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A hit on the enemy's fleet, which does not fire back for it."""
     game.economy.spend_counter(effect.owner, "strategy", "agenda")
+    game.note(effect, "struck", game.scope("battle"))
     enemy = battle.enemy(effect.owner).seat
-    await game.combat.suffer(enemy, in_system(battle.system), 1, purpose="battle", by=effect.owner)
+    await game.combat.suffer(enemy, in_system(battle.system), 1, purpose="precombat", by=effect.owner)
 
 
 # -- Minister of Internal Security -------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ class Orders(Record, frozen=True):
     kinds: tuple[UnitId, ...] = (*SHIPS, *MERCENARIES)  # OFF-SOT-MRC: in space those count as ships for cards
     number: int = 2
     loads: bool = False  # cargo and Leaders come from planets too
+    one_start: bool = False  # all of them leave the same system
 
 
 def not_activated(game: Game, seat: Seat, hex_: Hex) -> bool:
@@ -95,7 +96,8 @@ def ships(game: Game, voyage: Voyage, orders: Orders) -> list[Option[str]]:
 def sailings(game: Game, voyage: Voyage, orders: Orders) -> Iterator[tuple[Hex, Group, Hex]]:
     """From where to where which ships could go."""
     seat = voyage.seat
-    for start in game.board.fleets_of(seat):
+    bound = [ship.route[0] for ship in voyage.ships[:1]] if orders.one_start else []
+    for start in bound or game.board.fleets_of(seat):
         if not orders.leaves(game, seat, start):
             continue
         near = [to for to in game.galaxy.movement_adjacent(seat, start) if orders.enters(game, seat, to)]

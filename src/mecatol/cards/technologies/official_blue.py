@@ -22,6 +22,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import system_named
 from mecatol.rules.official.game import Game
+from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import Action, Seat
 
 
@@ -103,7 +104,7 @@ def gravity_drive(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
 @official.modify("gravity_drive", MOVEMENT, stage=MULTIPLY)
 def gravity_boost(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Ships that start next to a Gravity Rift or wormhole move one system further, if they move by themselves at all."""
-    if value <= 0 or not unit.where:
+    if value <= 0 or not unit.where or not is_ship(unit.kind):
         return value
     galaxy = game.galaxy
     near = galaxy.movement_adjacent(unit.seat, game.board.hex_of(unit.where))

@@ -157,6 +157,7 @@ class Tactical(Chapter):
                 self.game.domain_counters.expect(seat, hex_)
             return
         await self.game.invasion.trade_stations()
+        self.game.invasion.revert_lonely()
         await self.game.leaders.fates()
         if action.victims:
             await self.game.trade.break_for_aggression(action)
