@@ -449,6 +449,26 @@ def test_agendas_ignore_a_player_who_has_surrendered() -> None:
     assert game_of(table).politics.votes(1) == 0
 
 
+@pytest.mark.parametrize(("ruleset", "kept"), [(RULES, 3), (ES, 1)])
+@pytest.mark.rule("SA17-SUR-16")
+def test_what_an_agenda_takes_from_all_it_does_not_take_from_who_has_surrendered(ruleset: str, kept: int) -> None:
+    """The Spanish edition does not say so."""
+    game = surrendered(table_of(ruleset=ruleset))
+    for player in game.state.players:
+        player.trade_goods = 3
+    table = trial(game, lambda g: g.politics.enact(CardId("free_trade"), "against"))
+    assert [player.trade_goods for player in game_of(table).state.players] == [1, kept, 1]
+
+
+@pytest.mark.rule("SA17-SUR-16")
+def test_an_agenda_about_planets_passes_those_of_who_has_surrendered_by() -> None:
+    game = surrendered(table_of())
+    hold(game, 1, "mehar_xull")
+    hold(game, 2, "vefut_ii")
+    table = trial(game, lambda g: g.politics.enact(CardId("documenting_research"), "against"))
+    assert [game_of(table).board.planet(PlanetId(planet)).exhausted for planet in ("mehar_xull", "vefut_ii")] == [False, True]
+
+
 @pytest.mark.rule("SA17-SUR-17")
 def test_taking_the_capital_counts_as_taking_a_planet_of_its_owner() -> None:
     game = table_of()
