@@ -103,6 +103,18 @@ def test_rally_the_people_fights_for_an_occupied_home_and_no_pds_fires() -> None
     assert count(table, 0, "planet:jord", "ground_force") + count(table, 0, "planet:jord", "shock_troop") == 1
 
 
+@pytest.mark.rule("SA17-UNI-14", "SA17-UNI-15")
+@pytest.mark.content("sa17:action/rally_the_people")
+@pytest.mark.parametrize(("garrison", "promoted"), [("ground_force", 1), ("pds", 0)])
+def test_who_wins_a_home_back_by_a_rally_is_promoted_though_no_production_step_follows(garrison: str, promoted: int) -> None:
+    game = dealt((0, "rally_the_people"))
+    hold(game, 1, "jord")
+    put(game, 1, "jord", garrison)
+    table = say(acts(game, "rally_the_people", dice=[10, 1]), 0, "ground_force planet:jord", "done")
+    assert game_of(table).board.planet(PlanetId("jord")).owner == 0
+    assert count(table, 0, "planet:jord", "shock_troop") == promoted
+
+
 @pytest.mark.content("sa17:action/ship_graveyard_salvaging_mission")
 def test_ship_graveyard() -> None:
     game = dealt((0, "ship_graveyard_salvaging_mission"), tiles={"0,-1": "empty_base"})

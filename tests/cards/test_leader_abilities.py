@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from leading import acting, lead
-from tables import asks, game_of, hold, new_game, offers, put, say, told
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, put, say, told
 from trial import give, trial
 
 from mecatol.core.hexes import Hex
@@ -316,9 +316,10 @@ def test_a_planet_with_two_specialties_of_a_colour_gives_three() -> None:
     assert game.technology.discount(0, "red") == 3
 
 
-@pytest.mark.rule("SA17-ART-03")
-def test_a_scientist_beside_an_artifact_doubles_it() -> None:
-    game = new_game("sa17")
+@ASCENSION
+@pytest.mark.rule("SA17-ART-03", "SAES-ART-02")
+def test_a_scientist_beside_an_artifact_doubles_it(ruleset: str) -> None:
+    game = new_game(ruleset)
     token = next(f"{key}#1" for key, card in game.cards.artifacts.items() if card.colour == "red")
     game.state.artifacts = {Place("planet:arnor"): [CardId(token)]}
     game.state.known[token] = [0, 1]
@@ -327,7 +328,7 @@ def test_a_scientist_beside_an_artifact_doubles_it() -> None:
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
     assert game.technology.discount(0, "red") == 2
-    game = new_game("sa17")
+    game = new_game(ruleset)
     game.state.artifacts = {in_system(Hex(HERE)): [CardId(token)]}
     game.state.known[token] = [0, 1]
     put(game, 0, HERE, "cruiser")

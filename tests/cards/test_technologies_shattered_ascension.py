@@ -322,6 +322,19 @@ def test_gen_synthesis(ruleset: str) -> None:
     assert game_of(table).board.action.promote == ["thibah", "thibah"]
 
 
+@pytest.mark.rule("SAES-TEC-04")
+@ASCENSION
+def test_gen_synthesis_brings_no_lost_ground_force_back(ruleset: str) -> None:
+    game = table_with("gen_synthesis", ruleset=ruleset)
+    put(game, 0, "thibah", "3 ground_force")
+    put(game, 1, "thibah", "ground_force")
+    hold(game, 1, "thibah")
+    table = pass_all(play(game, Step("invasion.begin", 0, HERE), dice=[7, 1, 1, 10, 10]))
+    assert forces.count(game_of(table).board.army(0, PlanetId("thibah"))) == 2
+    assert not game_of(table).board.army(0, PlanetId("jord"))
+    assert [event["faces"] for event in table.events_since(None) if event["event"] == "rolled"] == [(7, 1, 1), (10,)]
+
+
 def test_hyper_metabolism() -> None:
     """One more counter; when the phase ends one Action Card may be exchanged."""
     game = table_with("hyper_metabolism")

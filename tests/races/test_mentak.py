@@ -47,17 +47,20 @@ def test_the_rich_are_robbed_in_the_strategy_phase() -> None:
     assert [player.trade_goods for player in game_of(table).state.players] == [2, 2, 2, 4]
 
 
+@EDITIONS
 @pytest.mark.rule("SAES-RAC-02")
 @pytest.mark.content("sa17:ability/mentak_piracy")
-def test_in_build_17_piracy_is_an_action() -> None:
-    game = race_game("sa17", "mentak", seats=3)
+def test_in_shattered_ascension_piracy_is_an_action_for_a_counter(ruleset: str) -> None:
+    game = race_game(ruleset, "mentak", seats=3)
     game.player(1).trade_goods = 4
     table = play(game, Step("action_phase.turn", 0))
     say(table, 0, next(key for key in offers(table, 0) if key.endswith("piracy")), "player:1")
     assert [player.trade_goods for player in game_of(table).state.players] == [1, 3, 0]
     assert counters(table, 0)[0] == 1
-    poor = race_game("sa17", "mentak", seats=3)
+    poor = race_game(ruleset, "mentak", seats=3)
     assert not [key for key in offers(play(poor, Step("action_phase.turn", 0)), 0) if key.endswith("piracy")]
+    game.player(0).strategy = 0
+    assert not [key for key in offers(play(game, Step("action_phase.turn", 0)), 0) if key.endswith("piracy")]
 
 
 @EDITIONS

@@ -67,6 +67,10 @@ def test_supernovas_are_passed_and_not_entered(ruleset: str) -> None:
     assert game.routes.may_enter(way).allowed
     assert not game.routes.may_enter(Travel(1, "cruiser", Hex("1,-1"), Hex("1,-1"), Hex(HERE), Hex("1,1"))).allowed
     assert not game.routes.may_enter(Travel(0, "cruiser", Hex("1,-1"), Hex("1,-1"), Hex(HERE), Hex(HERE))).allowed
+    put(game, 0, "1,-1", "cruiser")
+    table = play(game, Step("action_phase.turn", 0))
+    assert "activate:1,1" in offers(table, 0)
+    assert f"activate:{HERE}" not in offers(table, 0)
 
 
 @BOTH

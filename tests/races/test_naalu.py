@@ -6,7 +6,7 @@ import pytest
 from leading import lead
 from races.racing import HERE, HOME, battle, become, offered, race_game, refuse, rolls, units_in, use
 from strategic import holding
-from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
+from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
 
 from mecatol.core.hexes import Hex
@@ -24,11 +24,12 @@ def test_their_initiative_is_zero() -> None:
     assert game.action_phase.order() == [2, 0, 1]
 
 
+@ASCENSION
 @pytest.mark.rule("SAES-RAC-03", "SAES-RAC-04")
 @pytest.mark.content("sa17:ability/naalu_opening_action")
-def test_they_may_act_before_the_first_turn() -> None:
-    game = new_game("sa17", 3)
-    strategy_cards(game, {"leadership": 0, "diplomacy": 1, "bureaucracy": 2})
+def test_they_may_act_before_the_first_turn(ruleset: str) -> None:
+    game = new_game(ruleset, 3)
+    strategy_cards(game, {"leadership": 0, "assembly": 1, "bureaucracy": 2})
     become(game, 2, "naalu")
     home = game.board.home(2)
     put(game, 2, home, "cruiser")
@@ -41,8 +42,8 @@ def test_they_may_act_before_the_first_turn() -> None:
     assert state.active == 0
     assert state.players[2].pool == 2
     assert game_of(table).action_phase.order() == [0, 1, 2]
-    other = new_game("sa17", 3)
-    strategy_cards(other, {"leadership": 0, "diplomacy": 1, "bureaucracy": 2})
+    other = new_game(ruleset, 3)
+    strategy_cards(other, {"leadership": 0, "assembly": 1, "bureaucracy": 2})
     become(other, 2, "naalu")
     assert asks(say(play(other, Step("action_phase.start")), 2, "no"), 0) == "action"
 

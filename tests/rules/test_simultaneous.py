@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from races.racing import become
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 from trial import give
 
@@ -325,3 +326,19 @@ def test_in_the_spanish_edition_a_second_dock_costs_one_more_counter() -> None:
     table = say(docks(), 0, "planet:centauri")
     assert pool(table) == 6 - 2
     assert quietly(table, "action").count("produce") == 1
+
+
+@pytest.mark.rule("SAES-SAS-12", "SAES-SOT-19")
+def test_in_the_spanish_edition_what_grows_without_a_dock_costs_no_counter_beside_one() -> None:
+    """The price is for Space Docks; Ground Forces of the Arborec are none."""
+    game = ready("sa_es +simultaneous_actions +shards_races")
+    become(game, 0, "arborec")
+    hold(game, 0, "centauri", "gral")
+    put(game, 0, "centauri", "2 ground_force")
+    game.player(0).trade_goods = 9
+    there_too = str(game.board.system_of(PlanetId("centauri")))
+    table = say(drawn(game, *on(A, there_too), f"full:{A}", f"full:{there_too}"), 0, "done")
+    asked = quietly(table, "action")
+    assert "grid_docks" not in asked
+    assert asked.count("produce") == 2
+    assert pool(table) == 6 - 2

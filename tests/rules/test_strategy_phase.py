@@ -1,12 +1,13 @@
 """The Strategy Phase: how many cards, picking, Bonus Counters, and what Shattered Ascension puts before it."""
 
 import pytest
+from races.racing import become
 from tables import ASCENSION, asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import on_planet
+from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, CardId, Claim, Group, PlanetId, StrategyCard
 
 EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
@@ -273,6 +274,17 @@ def test_installations_on_it_change_owner_as_far_as_the_pieces_go() -> None:
     game = game_of(table)
     assert game.board.units(0, on_planet(PlanetId("jord"))) == (Group("pds", 2),)  # three docks are on the board already
     assert game.board.units(1, on_planet(PlanetId("jord"))) == ()
+
+
+@pytest.mark.rule("SA17-GEN-17")
+def test_a_dock_on_a_home_planet_that_returns_to_the_saar_floats_as_theirs_do() -> None:
+    game = new_game("sa17", 2)
+    become(game, 0, "saar")
+    hold(game, 1, "jord")
+    put(game, 1, "jord", "pds, space_dock")
+    game = game_of(play(game, Step("strategy_phase.restore_homes")))
+    assert game.board.units(0, on_planet(PlanetId("jord"))) == (Group("pds"),)
+    assert game.board.units(0, in_system(game.board.home(0))) == (Group("space_dock"),)
 
 
 @EDITIONS

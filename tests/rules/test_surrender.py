@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from races.racing import become
 from skirmish import finish
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told
 from trial import trial
@@ -447,6 +448,43 @@ def test_agendas_ignore_a_player_who_has_surrendered() -> None:
     table = auctioned(play(game, Step("status_phase.dissolve")))
     assert game_of(table).politics.eligible() == [0, 2]
     assert game_of(table).politics.votes(1) == 0
+
+
+@pytest.mark.rule("SAES-SUR-07", "SAES-SUR-10")
+def test_in_the_spanish_edition_docks_of_lots_stand_where_their_new_owner_has_his() -> None:
+    """A dock on a planet floats for the Saar; one that floats is of no use to others."""
+    game = table_of(ruleset=ES)
+    put(game, 1, "wren_terra", "space_dock")
+    become(game, 0, "saar")
+    table = auctioned(dissolving(game))
+    board, home = game_of(table).board, in_system(game.board.home(1))
+    assert kinds(table, 0, "wren_terra") == {}
+    assert {group.kind for group in board.units(0, home)} == {"space_dock"}
+    game = table_of(ruleset=ES)
+    become(game, 1, "saar")
+    put(game, 1, game.board.home(1), "carrier, space_dock")
+    table = auctioned(dissolving(game))
+    assert [group.kind for seat in (0, 2) for group in game_of(table).board.units(seat, home)] == ["carrier"]
+
+
+@pytest.mark.parametrize(("ruleset", "kept"), [(RULES, 3), (ES, 1)])
+@pytest.mark.rule("SA17-SUR-16")
+def test_what_an_agenda_takes_from_all_it_does_not_take_from_who_has_surrendered(ruleset: str, kept: int) -> None:
+    """The Spanish edition does not say so."""
+    game = surrendered(table_of(ruleset=ruleset))
+    for player in game.state.players:
+        player.trade_goods = 3
+    table = trial(game, lambda g: g.politics.enact(CardId("free_trade"), "against"))
+    assert [player.trade_goods for player in game_of(table).state.players] == [1, kept, 1]
+
+
+@pytest.mark.rule("SA17-SUR-16")
+def test_an_agenda_about_planets_passes_those_of_who_has_surrendered_by() -> None:
+    game = surrendered(table_of())
+    hold(game, 1, "mehar_xull")
+    hold(game, 2, "vefut_ii")
+    table = trial(game, lambda g: g.politics.enact(CardId("documenting_research"), "against"))
+    assert [game_of(table).board.planet(PlanetId(planet)).exhausted for planet in ("mehar_xull", "vefut_ii")] == [False, True]
 
 
 @pytest.mark.rule("SA17-SUR-17")

@@ -300,6 +300,18 @@ def test_a_double_sided_wormhole_turns_as_soon_as_the_fleet_has_gone_in() -> Non
     assert game_of(table).board.system(Hex("0,-2")).tokens == ("wormhole:B/A",), "and the action is not over"
 
 
+@pytest.mark.rule("SAES-RIF-03")
+def test_it_turns_at_once_behind_a_fleet_that_retreats_into_it() -> None:
+    game = new_game("sa_es", tiles={"2,0": "wormhole_a"})
+    game.board.set_system(replace(game.board.system(Hex("-1,0")), tokens=("wormhole:A/B",)))
+    put(game, 0, "-1,0", "cruiser")
+    put(game, 1, "-1,0", "carrier")
+    table = acting(game, "-1,0", "space_battle.begin", "landing.begin", dice=[1] * 4)
+    say(table, 1, "retreat:2,0")
+    assert game_of(table).board.ships(1, Hex("2,0"))
+    assert game_of(table).board.system(Hex("-1,0")).tokens == ("wormhole:B/A",), "and the action is not over"
+
+
 @pytest.mark.rule("SAES-SCN-10")
 def test_on_a_preset_map_rifts_are_off_and_can_be_switched_on() -> None:
     usual, wanted = (started(text, 4) for text in ("sa_es", "sa_es +dimensional_rifts"))

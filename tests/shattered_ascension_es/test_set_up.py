@@ -168,7 +168,8 @@ def test_three_stage_1_objectives_and_the_special_ones_lie_open_and_nothing_else
     game = started()
     assert [game.objectives.printed(lying.id).stage for lying in game.state.objectives] == ["stage_1"] * 3
     assert game.state.preliminary == []
-    assert sorted(game.state.special) == sorted(game.set_up.special_objectives())
+    printed = [name for name, card in game.cards.objectives.items() if card.stage == "special"]
+    assert sorted(game.state.special) == sorted(printed)
     assert {game.objectives.printed(card).stage for card in game.state.stage_2_deck.bag} == {"stage_2"}
 
 

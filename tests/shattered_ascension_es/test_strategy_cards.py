@@ -108,6 +108,15 @@ def test_the_users_own_hostility_ends_the_protection() -> None:
     assert not hostile(game_of(table), LETNEV, SOL).pending
 
 
+@pytest.mark.rule("SAES-STR-15")
+def test_who_was_hostile_before_he_plays_diplomacy_is_not_protected_by_it() -> None:
+    """The protection lasts until his first hostile action of the round, and that is over."""
+    game = game_of(hostile(table_of("diplomacy_ii"), SOL, HACAN))
+    assert not hostile(game_of(refuse(say(plays(game, "diplomacy_ii"), SOL, "a"))), LETNEV, SOL).pending
+    game = game_of(hostile(table_of("diplomacy_ii"), LETNEV, SOL))  # what others did before changes nothing
+    assert hostile(game_of(refuse(say(plays(game, "diplomacy_ii"), SOL, "a"))), LETNEV, SOL).pending
+
+
 @pytest.mark.rule("SAES-STR-17", "SAES-STR-18")
 def test_annexation_reaches_from_any_planet_or_unit_and_never_into_the_home_of_another() -> None:
     game = table_of("diplomacy_ii", HACAN)
@@ -297,7 +306,17 @@ def test_the_voice_of_the_council_is_called_before_the_vote_for_a_counter_in_the
     assert asks(table, LETNEV) == "call_voice"
     for seat in (SOL, LETNEV, HACAN):
         say(table, seat, "call" if seat == LETNEV else "no")
-    assert counters(table, LETNEV)[0] == 1
+    assert [counters(table, seat)[0] for seat in (SOL, LETNEV, HACAN)] == [2, 1, 2]
+
+
+@pytest.mark.rule("SAES-STR-03")
+def test_who_has_no_counter_in_strategy_allocation_calls_no_voice() -> None:
+    game = table_of("assembly")
+    game.player(LETNEV).strategy = 0
+    table = plays(game, "assembly")
+    while asks(table, SOL) != "call_voice":
+        say(table, SOL, offers(table, SOL)[0])
+    assert (asks(table, LETNEV), asks(table, HACAN)) == ("", "call_voice")
 
 
 @pytest.mark.rule("SAES-TEC-07")

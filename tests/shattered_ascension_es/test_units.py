@@ -98,6 +98,14 @@ def test_mines_lie_on_borders_and_neither_in_systems_nor_on_wormholes() -> None:
     assert all("|" in place for place in places)
 
 
+@pytest.mark.rule("SAES-UNI-18")
+def test_no_die_is_rolled_for_the_fighters_that_cross_a_mine() -> None:
+    table = mined(ships="2 carrier, 4 fighter", dice=[7, 7, 10, 10, 10, 10])
+    say(table, 0, *["ship:0,-2:carrier", *["load:system:0,-2:fighter"] * 2] * 2, "done")
+    assert [event["faces"] for event in table.events_since(None) if event["event"] == "rolled"] == [(7, 7)]
+    assert (forces.count(left(table), "carrier"), forces.count(left(table), "fighter")) == (2, 4)
+
+
 @pytest.mark.rule("SAES-UNI-15", "SAES-UNI-16", "SAES-UNI-18", "SAES-UNI-19")
 def test_the_layers_own_fleet_sets_a_mine_off_and_it_is_gone() -> None:
     table = mined(ships="2 carrier", dice=[8, 7])

@@ -246,6 +246,7 @@ Deeds: TypeAlias = Literal[
     "points_after_actions",
     "refresh_spoiled",
     "took_last_dock",
+    "was_hostile",  # when an action was over
     "won_space_battle",
     "won_vote",
 ]

@@ -171,9 +171,10 @@ async def exhaust_some(game: Game, seat: Seat, number: int) -> None:
 
 
 def exhaust_all(game: Game, which: Callable[[Planet], bool] | None = None) -> None:
-    """Planets that somebody controls are exhausted."""
+    """Planets of players whom the agenda means are exhausted."""
+    meant = game.in_turn()
     for planet in game.board.planets():
-        if planet.owner >= 0 and (which is None or which(planet)):
+        if planet.owner in meant and (which is None or which(planet)):
             game.board.exhaust(planet.id, "agenda")
 
 
@@ -206,8 +207,9 @@ async def lose_planet(game: Game, planet: PlanetId) -> None:
 
 async def lose_unguarded(game: Game) -> None:
     """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
+    meant = game.in_turn()
     for planet in game.board.planets():
-        empty = planet.owner >= 0 and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
+        empty = planet.owner in meant and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
         if empty and may_be_lost(game, planet):
             await lose_planet(game, planet.id)
 

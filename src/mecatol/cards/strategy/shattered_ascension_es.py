@@ -26,7 +26,8 @@ PROTECTION = "diplomacy_protects"
 
 
 async def diplomacy(game: Game, seat: Seat) -> None:
-    """As printed; whoever is hostile to its user afterwards pays for it (SAES-STR-15)."""
+    """As printed; whoever is hostile to its user afterwards pays for it, unless he was hostile himself in this round
+    (SAES-STR-15)."""
     annexes = game.strategy_cards.may_use_free(seat, "diplomacy_ii") and annexable(game, seat)
     open_ways = [*("a" if own_systems(game, seat) else ""), *("b" if annexes else "")]
     way = await choose_way(game, seat, "diplomacy_ii", open_ways)
@@ -34,7 +35,8 @@ async def diplomacy(game: Game, seat: Seat) -> None:
         await shattered_empire.demilitarize(game, seat)
     elif way == "b":
         await game.strategy_cards.use(seat, "diplomacy_ii", free=True)
-    game.begin_effect(PROTECTION, seat, "rule", until="round")
+    if not game.board.deeds("was_hostile", seat):
+        game.begin_effect(PROTECTION, seat, "rule", until="round")
 
 
 async def peaceful_annexation(game: Game, seat: Seat, free: bool) -> None:

@@ -121,9 +121,10 @@ class Landing(Chapter):
         return sum(piece.source in sources for piece in draft) < self.game.fold(WALKERS, 0, At(seat, hex_))
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
-        """Leaders at a source who could still land, captives of the player among them."""
+        """Leaders at a source who could still land, captives of the player among them; those who walk are not counted among the
+        ground units that may (SA17-LDR-02)."""
         leaders, where = self.game.leaders, self.place_of(hex_, source)
-        if not leaders.at(where) or source in self.walking(seat, hex_):
+        if not leaders.at(where):
             return []
         declared = [piece.kind for piece in draft]
         return [leader for leader in leaders.kept(seat) if leader.where == where and leader.id not in declared]

@@ -210,11 +210,19 @@ class Surrender(Chapter):
         return found if highest == NOBODY else [*found, PASS]
 
     async def hand_over(self, seat: Seat, to: Seat, lot: Place) -> None:
-        """A planet with what stands on it, exhausted, or a fleet with what it carries becomes somebody else's (SA17-SUR-14)."""
-        board = self.game.board
+        """A planet with what stands on it, exhausted, or a fleet with what it carries becomes somebody else's (SA17-SUR-14).
+
+        Space Docks go where the new owner has his: beside the planet, or on it; one in space serves nobody whose docks do not
+        float.
+        """
+        board, production = self.game.board, self.game.production
         units = board.units(seat, lot)
         board.remove(seat, lot, units, HOW)
-        board.place(to, lot, self.taken_over(to, units), HOW)
+        taken = self.taken_over(to, units)
+        docks = forces.of(taken, lambda kind: kind == "space_dock")
+        board.place(to, lot, forces.removed(taken, docks), HOW)
+        if docks and (is_planet(lot) or production.docks_float(to)):
+            board.place(to, production.dock_place(to, planet_of(lot)) if is_planet(lot) else lot, docks, HOW)
         if is_planet(lot):
             await self.game.invasion.gain(to, planet_of(lot), HOW)
         await self.game.economy.settle_fleets(to)

@@ -26,6 +26,11 @@ class Tactical(official.Tactical, Chapter):
 
     sequence = with_pauses(official.STEPS)
 
+    async def end(self, step: Step) -> None:
+        """Where no Production Step came after a combat, who won it is promoted when the action is over (SA17-UNI-15)."""
+        self.game.invasion.promote(step.seat)
+        await super().end(step)
+
     def postpone(self, name: str, before: str) -> None:
         """Leaders walk about after the step where it comes now too (SA17-LDR-03)."""
         super().postpone(name, before)

@@ -34,15 +34,17 @@ class StrategyPhase(shattered_ascension.StrategyPhase, Chapter):
         return any(owner != seat and group.kind in GROUND for owner, groups in stacks for group in groups)
 
     async def restore(self, seat: Seat, planet: PlanetId) -> None:
-        """The planet and the installations on it change owner, as far as the pieces go (SA17-GEN-17)."""
-        board = self.game.board
+        """The planet and the installations on it change owner, as far as the pieces go (SA17-GEN-17); docks of those whose docks
+        float do."""
+        board, berth = self.game.board, self.game.production.dock_place(seat, planet)
         for owner, groups in board.stacks(on_planet(planet)):
             if owner != seat:
                 board.remove(owner, on_planet(planet), groups, "home_returns")
                 for group in groups:
                     number = min(group.count, board.left(seat, group.kind)) if group.kind in INSTALLATIONS else 0
+                    where = berth if group.kind == "space_dock" else on_planet(planet)
                     if number:
-                        board.place(seat, on_planet(planet), [replace(group, count=number)], "home_returns")
+                        board.place(seat, where, [replace(group, count=number)], "home_returns")
         await self.game.invasion.gain(seat, planet, "home_returns")
 
     def may_pick(self, seat: Seat, card: str) -> Verdict:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Hex
 from mecatol.rules.shattered_ascension import production as shattered_ascension
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 from .game import Chapter
 
@@ -14,7 +14,7 @@ class Production(shattered_ascension.Production, Chapter):
 
     __slots__ = ()
 
-    def producers(self, seat: Seat, hex_: Hex) -> list[str]:
+    def docks(self, seat: Seat, hex_: Hex) -> list[Place]:
         """In a Simultaneous Action the docks that were chosen (SAES-SAS-12)."""
-        found, action = super().producers(seat, hex_), self.state.action
+        found, action = super().docks(seat, hex_), self.state.action
         return [dock for dock in found if dock in action.docks] if action is not None and action.docks else found

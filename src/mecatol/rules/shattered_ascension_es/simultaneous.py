@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from mecatol.core.decisions import Option, grants, message
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
-from mecatol.rules.official.construction import site
 from mecatol.rules.shattered_ascension import simultaneous as shattered_ascension
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Place, Seat
 
 from .game import Chapter
 from .tactical import with_harvest
@@ -33,9 +32,10 @@ class Simultaneous(shattered_ascension.Simultaneous, Chapter):
         return [*before, Step("simultaneous.choose_docks", seat), production, end]
 
     async def choose_docks(self, step: Step) -> None:
-        """Producing at more than one dock costs one more counter, however many they are (SAES-SAS-12)."""
+        """Producing at more than one dock costs one more counter, however many they are (SAES-SAS-12); what units make by
+        themselves does not."""
         seat, action = step.seat, self.game.board.action
-        docks = [dock for hex_ in action.full for dock in self.game.production.producers(seat, hex_)]
+        docks = [dock for hex_ in action.full for dock in self.game.production.docks(seat, hex_)]
         if len(docks) < 2:
             return
         key = await self.game.choose(seat, "grid_docks", self.dock_options, seat, docks)
@@ -46,7 +46,7 @@ class Simultaneous(shattered_ascension.Simultaneous, Chapter):
             action.docks = [key]
 
     @grants("SAES-SAS-12")
-    def dock_options(self, seat: Seat, docks: Sequence[str]) -> list[Option[str]]:
+    def dock_options(self, seat: Seat, docks: Sequence[Place]) -> list[Option[str]]:
         """One of the docks, or for a counter all of them."""
-        found = [Option(dock, things=(site(dock),), says=message("option-grid-dock", place=site(dock))) for dock in docks]
+        found = [Option(str(dock), things=(dock,), says=message("option-grid-dock", place=dock)) for dock in docks]
         return [*found, *([ALL] if self.game.player(seat).pool else [])]

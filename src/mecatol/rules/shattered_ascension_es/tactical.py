@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.hexes import Hex
+from mecatol.core.rules import Step
 from mecatol.rules.shattered_ascension import tactical as shattered_ascension
 from mecatol.rules.state import Seat
 
@@ -21,6 +22,12 @@ class Tactical(shattered_ascension.Tactical, Chapter):
     __slots__ = ()
 
     sequence = with_harvest(shattered_ascension.Tactical.sequence)
+
+    async def end(self, step: Step) -> None:
+        """Who was hostile in this round is remembered: Diplomacy protects him no longer (SAES-STR-15)."""
+        for seat, victim in self.hostilities():
+            self.game.board.deed("was_hostile", seat, victim)
+        await super().end(step)
 
     async def activate(self, seat: Seat, hex_: Hex, source: str = "pool") -> None:
         self.game.economy.note_wealth(seat, hex_)
