@@ -208,6 +208,7 @@ OFTEN: dict[Callable[[Mind, Question], str], tuple[str, ...]] = {
         "raze",
         "bioplasmosis",
         "bioplasmosis_leader",
+        "beacon_leader",
         "mobilize_from",
         "shuttle_from",
         "offer_to",

@@ -46,8 +46,8 @@ async def uprising(game: Game, played: Played) -> None:
 
 @effects.modify("uprising", PRODUCTION_CAPACITY, ANY)
 def production_capacity_of_uprising(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
-    docked = bool(game.production.ready_docks(at.seat, at.where))
-    return capacity - 2 if docked and in_system(at.system) == effect.where else capacity
+    """Two less for each dock; several may float in one place."""
+    return capacity - 2 * game.production.ready_docks(at.seat, at.where) if in_system(at.system) == effect.where else capacity
 
 
 def neutral_ground(game: Game, seat: Seat) -> list[Hex]:

@@ -110,9 +110,9 @@ def own_planets(game: Game, seat: Seat) -> list[PlanetId]:
     return [planet.id for planet in game.board.planets_of(seat) if game.board.is_solid(planet.id)]
 
 
-@grants("OFF-GEN-3", "SA17-LDR-03")
+@grants("OFF-GEN-3", "SA17-LDR-02")
 def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]:
-    """A ground unit and another planet for it, or a Leader who goes along; or enough."""
+    """A ground unit and another planet for it, or a Leader, who goes alone too and takes no capacity; or enough."""
     planets = own_planets(game, seat)
     found = [
         Option(
@@ -124,21 +124,19 @@ def shipments(game: Game, seat: Seat, drawn: Sequence[str]) -> list[Option[str]]
         for to in planets
         if to != planet
     ]
-    if drawn:
-        led = [parted(name, ">")[0] for name in aimed(drawn, "lead")]
-        found += [
-            Option(
-                f"lead:{leader.id}>{to}",
-                things=(leader.where, on_planet(to)),
-                says=message("option-lead", leader=leader.id, where=on_planet(to)),
-            )
-            for leader in game.leaders.kept(seat)
-            if is_planet(leader.where) and leader.id not in led
-            for to in planets
-            if on_planet(to) != leader.where
-        ]
-        found.append(DONE)
-    return found
+    led = [parted(name, ">")[0] for name in aimed(drawn, "lead")]
+    found += [
+        Option(
+            f"lead:{leader.id}>{to}",
+            things=(leader.where, on_planet(to)),
+            says=message("option-lead", leader=leader.id, where=on_planet(to)),
+        )
+        for leader in game.leaders.kept(seat)
+        if is_planet(leader.where) and leader.id not in led
+        for to in planets
+        if on_planet(to) != leader.where
+    ]
+    return [*found, DONE] if drawn else found
 
 
 def may_transport(game: Game, seat: Seat, context: Any) -> bool:
@@ -160,6 +158,7 @@ async def load_transport(game: Game, played: Played) -> None:
 async def transport(game: Game, played: Played) -> None:
     """Ground units worth four production capacity go from planet to planet; out of an activated system they activate another."""
     seat, board = played.seat, game.board
+    tired = [system.hex for system in game.state.systems if seat in system.counters]  # before anything moves
     for key in [target for target in played.targets if kind_of(target) != "planet"]:
         what, goal = parted(name_of(key), ">")
         to = PlanetId(goal)
@@ -171,9 +170,9 @@ async def transport(game: Game, played: Played) -> None:
         source, unit = parted(what, " ")
         planet = PlanetId(source)
         board.shift(seat, on_planet(planet), on_planet(to), [unit_named(board.army(seat, planet), unit)])
-        tired = seat in board.system(board.system_of(planet)).counters
-        if tired and seat not in board.system(board.system_of(to)).counters and board.reinforcements(seat) > 0:
-            board.lay_counter(seat, board.system_of(to), "reinforcements")
+        here, there = board.system_of(planet), board.system_of(to)
+        if here in tired and seat not in board.system(there).counters and board.reinforcements(seat) > 0:
+            board.lay_counter(seat, there, "reinforcements")
     game.invasion.revert_lonely()
 
 

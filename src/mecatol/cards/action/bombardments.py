@@ -26,7 +26,7 @@ from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
-from mecatol.rules.state import NOBODY, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 
@@ -111,8 +111,8 @@ async def counter_fire(game: Game, played: Played) -> None:
 async def fire_back(game: Game, bombing: Bombing, seat: Seat) -> None:
     """They roll twice each; ships that bombard are hit first, and those destroyed bombard no more."""
     number = forces.count(game.board.units(seat, on_planet(bombing.planet)), "pds")
-    shot = Firing(seat, "pds", "space_cannon", bombing.system, bombing.planet, bombing.seat, origin=bombing.system, count=number)
-    dice = game.combat.throw(shot, COUNTER_ROLLS * number)
+    armed, here = [(Group("pds", number), COUNTER_ROLLS)], bombing.system
+    dice = game.combat.roll(seat, armed, "space_cannon", here, bombing.planet, bombing.seat, origin=here)
     hits = await game.combat.scored(bombing.seat, in_system(bombing.system), dice, "space_cannon", seat)
     await bombers_first(game, bombing, hits, seat)
 

@@ -18,6 +18,7 @@ from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
+    BEFORE_ROUND,
     CARDS_DRAWN,
     FLEET_SUPPLY,
     HOMES,
@@ -171,6 +172,16 @@ async def stability_ends(game: Game, effect: Effect, seat: Seat, key: str) -> No
         card = await ask.card(game, seat, "end_stability", game.player(seat).action_cards, "option-discard-card")
         game.action_cards.discard(seat, card)
     game.end_kind("temporary_stability")
+
+
+def may_end_stability_in_battle(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """In a battle of one's own, where nobody is asked anything open: before each round."""
+    return may_end_stability(game, effect, effect.owner) if battle.has(effect.owner) else []
+
+
+@effects.may("temporary_stability", BEFORE_ROUND, may_end_stability_in_battle)
+async def stability_ends_in_battle(game: Game, effect: Effect, battle: Battle, key: str) -> None:
+    await stability_ends(game, effect, effect.owner, key)
 
 
 # -- technologies on loan ----------------------------------------------------------------------------------------------

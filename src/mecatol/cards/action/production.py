@@ -92,4 +92,8 @@ async def space_dock_accident(game: Game, played: Played) -> None:
 
 @effects.modify("space_dock_accident", PRODUCTION_CAPACITY, OPPONENT, BOUND)
 def production_capacity_of_space_dock_accident(game: Game, effect: Effect, capacity: int, at: Producing) -> int:
-    return max(min(capacity, LEAST_CAPACITY), capacity - LOST_CAPACITY) if at.where == effect.where else capacity
+    """The one dock's share; where several float in one place the others are whole."""
+    if at.where != effect.where:
+        return capacity
+    share = capacity // max(1, game.production.ready_docks(at.seat, at.where))
+    return capacity - max(0, min(LOST_CAPACITY, share - LEAST_CAPACITY))

@@ -9,6 +9,7 @@ from mecatol.core.effects import ANY, BOUND, OPPONENT, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules import forces
+from mecatol.rules.choosing import DONE
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
@@ -37,7 +38,7 @@ from mecatol.rules.moments import (
     Struck,
     Travel,
 )
-from mecatol.rules.naming import in_system, on_planet, system_named
+from mecatol.rules.naming import in_system, name_of, on_planet, system_named
 from mecatol.rules.official.fleet_supply import CARGO
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
@@ -396,7 +397,23 @@ async def call_flagship(game: Game, seat: Seat, to: Hex) -> None:
     for leader in game.leaders.kept(seat):
         if leader.where == in_system(frm) and leader.ship == "flagship":
             game.leaders.place(leader.id, in_system(to), "flagship")
+    while len(company(game, seat, frm)) > 1:
+        key = await game.choose(seat, "beacon_leader", company, game, seat, frm)
+        if key == DONE.key:
+            break
+        game.leaders.place(name_of(key), in_system(to), "flagship")
     await game.fleet_supply.settle(seat, frm, "a_beacon_of_hope")
+
+
+@grants("SA17-LDR-02")
+def company(game: Game, seat: Seat, frm: Hex) -> list[Option[str]]:
+    """Leaders in the system that the Flagship leaves, aboard other ships or on planets; or no more."""
+    found = [
+        Option(f"leader:{leader.id}", things=(leader.where,), says=message("option-take-leader", leader=leader.id))
+        for leader in game.leaders.kept(seat)
+        if game.board.hex_of(leader.where) == frm
+    ]
+    return [*found, DONE]
 
 
 def ships_in(game: Game, seat: Seat, hex_: Hex, kind: UnitId) -> int:

@@ -63,6 +63,13 @@ def research_funds_of_corporate_sponsorship(game: Game, effect: Effect, funds: i
     return funds + SPONSORED if research.how == "technology" else funds
 
 
+@effects.on("corporate_sponsorship", TECHNOLOGY_GAINED)
+async def corporate_sponsorship_when_a_technology_is_bought(game: Game, effect: Effect, research: Research) -> None:
+    """They are for one purchase, whatever else is bought in the same action."""
+    if research.how == "technology" and research.base:
+        game.end_effect(effect)
+
+
 # -- Focused Research --------------------------------------------------------------------------------------------------
 
 
@@ -109,7 +116,13 @@ async def focused_research(game: Game, played: Played) -> None:
         if not planet.exhausted and not is_spared(game, played, where):
             game.board.exhaust(planet.id, "focused_research")
             waived.append(name_of(colour))
-    game.begin_effect("focused_research", played.seat, "card", until="action", where=listing(waived))
+    effect = game.begin_effect("focused_research", played.seat, "card", until="action")
+    game.note(effect, "waived", listing(waived))
+
+
+def waivers(game: Game, effect: Effect) -> list[str]:
+    """The colours of which a prerequisite is still waived."""
+    return listed(game.remembered(effect, "waived"))
 
 
 def missing(game: Game, technology: str, owned: Sequence[str]) -> list[list[str]]:
@@ -137,12 +150,21 @@ def research_under_focused_research(game: Game, effect: Effect, verdict: Verdict
     """What was bought before in the same purchase has used its waivers up."""
     if verdict.allowed or verdict.clause != "OFF-TEC-1" or research.how != "technology":
         return verdict
-    owned, left = list(game.player(research.seat).technologies), listed(effect.where)
+    owned, left = list(game.player(research.seat).technologies), waivers(game, effect)
     for before in research.also:
         left = spends(left, missing(game, before, owned)) or []
         owned.append(before)
     opened = spends(left, missing(game, research.technology, owned)) is not None
     return Verdict(True, "OFF-TEC-1") if opened else verdict
+
+
+@effects.on("focused_research", TECHNOLOGY_GAINED)
+async def focused_research_when_a_technology_is_gained(game: Game, effect: Effect, research: Research) -> None:
+    """A prerequisite is waived once: for another technology of the same action it is needed again."""
+    owned = [key for key in game.player(research.seat).technologies if key != research.technology]
+    left = spends(waivers(game, effect), missing(game, research.technology, owned))
+    if research.how == "technology" and left is not None:
+        game.note(effect, "waived", listing(left))
 
 
 # -- Tech Bubble -------------------------------------------------------------------------------------------------------

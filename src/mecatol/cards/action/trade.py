@@ -83,10 +83,7 @@ async def master_of_trade(game: Game, played: Played) -> None:
     before = list(game.state.agreements)
     await game.trade.open_agreements(seat)
     game.end_effect(rule)
-    for opened in [agreement for agreement in game.state.agreements if agreement not in before]:
-        for partner in dict.fromkeys(opened.partners):
-            now = next(a for a in game.state.agreements if (a.partners, a.contracts) == (opened.partners, opened.contracts))
-            game.trade.add_goods(partner, now, min(game.economy.supply(), game.trade.received(partner, now)))
+    await game.trade.place_goods(but=before)
     game.economy.gain_goods(seat, 1, "master_of_trade")
 
 

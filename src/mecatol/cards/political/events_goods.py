@@ -56,17 +56,20 @@ async def economic_revitalization(game: Game, name: str) -> None:
     seat = int(name)
     for other in game.opponents(seat):
         game.economy.hand_goods(other, seat, 1)
-    add_to_agreements(game, seat, 1)
+    await add_to_agreements(game, seat, 1)
 
 
-def add_to_agreements(game: Game, seat: Seat, amount: int) -> None:
+async def add_to_agreements(game: Game, seat: Seat, amount: int) -> None:
     """Goods are put on every contract a player holds, unless none are, or taken from it as far as there are any."""
-    if amount > 0 and not game.trade.places_goods(seat):
+    agreements = game.trade.agreements_of(seat)
+    if not agreements or (amount > 0 and not game.trade.places_goods(seat)):
         return
-    for agreement in game.trade.agreements_of(seat):
+    for agreement in agreements:
         least = -game.trade.lying(seat, agreement)
         if max(amount, least):
             game.trade.add_goods(seat, agreement, max(amount, least))
+    if amount > 0:
+        await game.trade.placed(seat)
 
 
 async def loses_half(game: Game, seat: Seat) -> None:
@@ -76,8 +79,11 @@ async def loses_half(game: Game, seat: Seat) -> None:
 
 async def receives_on_agreements(game: Game, seat: Seat) -> None:
     """As many goods as each agreement shows, unless his agreements get none."""
-    for agreement in game.trade.agreements_of(seat) if game.trade.places_goods(seat) else ():
+    agreements = game.trade.agreements_of(seat) if game.trade.places_goods(seat) else []
+    for agreement in agreements:
         game.trade.add_goods(seat, agreement, game.trade.received(seat, agreement))
+    if agreements:
+        await game.trade.placed(seat)
 
 
 Motion("open_the_trade_routes", each(receives_on_agreements), each(loses_half))
@@ -88,12 +94,12 @@ async def profits_from_wormholes(game: Game, seat: Seat) -> None:
     systems = [system.hex for system in game.state.systems if game.economy.controls_system(seat, system.hex)]
     gates = [hex_ for hex_ in systems if any(name != "D" for name, _ in game.galaxy.openings(hex_))]
     game.economy.gain_goods(seat, 3 * len(gates), "agenda")
-    add_to_agreements(game, seat, 1)
+    await add_to_agreements(game, seat, 1)
 
 
 async def loses_three_on_agreements(game: Game, seat: Seat) -> None:
     """Three goods from each agreement, as far as there are so many."""
-    add_to_agreements(game, seat, -3)
+    await add_to_agreements(game, seat, -3)
 
 
 Motion("intergalactic_commerce", each(profits_from_wormholes), each(loses_three_on_agreements))

@@ -176,7 +176,7 @@ async def free_trade_benefits_all(game: Game, effect: Effect, strategic: Strateg
         return
     for seat in game.in_turn():
         if await game.choose(seat, "free_trade", benefits, game, seat) == "goods":
-            add_to_agreements(game, seat, 1)
+            await add_to_agreements(game, seat, 1)
         else:
             game.begin_effect("free_trade_secondary", seat, "law", until="action")
 

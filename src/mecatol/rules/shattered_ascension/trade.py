@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.rules.moments import GOODS_PLACED, PLACES_GOODS
 from mecatol.rules.official import trade as official
 from mecatol.rules.state import NOBODY, Agreement, Seat
@@ -23,14 +25,22 @@ class Trade(official.Trade, Chapter):
         super().open(seat, other, mine, theirs)
         self.game.crimson_suns.make_peace(seat, other)
 
-    async def place_goods(self) -> None:
-        """When Trade is over each agreement gets as many goods as it prints, all at the same time (SA17-TRD-01, SA17-TRD-06)."""
-        holders = [seat for seat in self.game.rotation() if self.agreements_of(seat) and self.places_goods(seat)]
+    async def place_goods(self, but: Sequence[Agreement] = ()) -> None:
+        """When Trade is over each agreement, except for some, gets as many goods as it prints, all at the same time (SA17-TRD-01,
+        SA17-TRD-06)."""
+        holders = [seat for seat in self.game.rotation() if self._but(seat, but) and self.places_goods(seat)]
         for seat in holders:
-            for agreement in self.agreements_of(seat):
+            for agreement in self._but(seat, but):
                 self.add_goods(seat, agreement, self.received(seat, agreement))
         for seat in holders:
-            await self.game.moment(GOODS_PLACED, seat)
+            await self.placed(seat)
+
+    def _but(self, seat: Seat, but: Sequence[Agreement]) -> list[Agreement]:
+        return [agreement for agreement in self.agreements_of(seat) if agreement not in but]
+
+    async def placed(self, seat: Seat) -> None:
+        """Goods were put on a player's agreements, and he may have something to add."""
+        await self.game.moment(GOODS_PLACED, seat)
 
     def places_goods(self, seat: Seat) -> bool:
         """Whether a player's agreements get goods at all."""
