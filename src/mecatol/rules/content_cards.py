@@ -50,9 +50,10 @@ Requirement = Literal[
     "shock_troops",
     "space_mines",
     "twilight_council",
+    "without_ascendancy",
 ]
-"""What must be in the game for a card to be of use: an option, a Strategy Card (political, imperial, logistics; of any
-numeral) or the planet Hope's End. Without it the card is replaced when drawn, unless it shows a Trade Good."""
+"""What must be in the game for a card to be of use: an option (or a game without it), a Strategy Card (political, imperial,
+logistics; of any numeral) or the planet Hope's End. Without it the card is replaced when drawn, unless it shows a Trade Good."""
 
 Location = Literal[
     "none",

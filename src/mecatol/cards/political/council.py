@@ -31,7 +31,19 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NO_CARD, NOBODY, Agenda, CardId, Played, Seat
 
 from .motions import Motion, election, elects
-from .outcomes import CLAUSE, ask, discard, exhausts, is_colony, law_of, law_options, may_repeal, place_unit, this_round
+from .outcomes import (
+    CLAUSE,
+    ask,
+    discard,
+    exhausts,
+    is_colony,
+    law_of,
+    law_options,
+    may_repeal,
+    place_unit,
+    ruled_planets,
+    this_round,
+)
 from .voters import by_votes, champion, colonies, each, extreme, holder
 
 # -- laws end ----------------------------------------------------------------------------------------------------------
@@ -208,7 +220,10 @@ async def decide_alone(game: Game, seat: Seat, cards: Sequence[CardId]) -> CardI
 
 
 async def decree(game: Game, seat: Seat, card: CardId) -> None:
-    """The player says what the agenda comes to, and so it does."""
+    """The player says what the agenda comes to, and so it does; one that can come to nothing now is discarded."""
+    if not game.politics.outcomes(card):
+        game.politics.withdraw(Agenda(card), "no_outcome")
+        return
     outcome = await game.choose(seat, "decide_outcome", outcomes, game, card)
     game.politics.pick_up(card)
     await game.politics.decree(seat, card, outcome)
@@ -218,16 +233,22 @@ async def decree_from_hand(game: Game, seat: Seat) -> None:
     """An agenda of the own hand may be decided on the spot."""
     card = await decide_alone(game, seat, game.player(seat).political_cards)
     if card:
-        game.politics.lay_open(game.politics.take_agenda(seat, at_card(card)))
+        await decree_a_card(game, seat, at_card(card))
+
+
+async def decree_a_card(game: Game, seat: Seat, key: str) -> None:
+    """A card of the hand is laid open and decided, or the one that is read in its place."""
+    card = game.politics.take_agenda(seat, key)
+    if card:
+        game.politics.lay_open(card)
         await decree(game, seat, card)
 
 
 async def confer(game: Game) -> None:
     """Cards are drawn openly, as many as there are players; each who voted for it decides one, the most votes first."""
-    drawn = [card for _ in game.playing() if (card := game.political_cards.next_card("agenda"))]
+    drawn = [card for _ in game.playing() if (card := game.politics.take_agenda(NOBODY, RANDOM))]
     for card in drawn:
         game.politics.lay_open(card)
-    game.tell(events.CardsShown(game.state.speaker, "political", tuple(drawn)))
     for seat in by_votes(game, FOR):
         card = await decide_alone(game, seat, drawn)
         if card:
@@ -294,9 +315,7 @@ def can_come_to(game: Game, card: CardId) -> set[str]:
 async def council_precept_is_used(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """As an action the law is discarded and an agenda of the hand decided."""
     await discard(game, effect)
-    card = game.politics.take_agenda(seat, key)
-    game.politics.lay_open(card)
-    await decree(game, seat, card)
+    await decree_a_card(game, seat, key)
     await game.moment(COUNCIL_OVER, seat)  # no other agenda is waited for
 
 
@@ -346,9 +365,9 @@ async def veto_power_is_used(game: Game, effect: Effect, seat: Seat, key: str) -
 
 async def refresh_counsellors(game: Game) -> None:
     """Colonies with more influence than resources are refreshed."""
-    for planet in game.board.planets():
+    for planet in ruled_planets(game):
         counsels = game.economy.influence(planet.id) > game.economy.resources(planet.id)
-        if planet.owner >= 0 and counsels and is_colony(game, planet.id):
+        if counsels and is_colony(game, planet.id):
             game.board.refresh(planet.owner, [planet.id])
 
 
@@ -432,7 +451,8 @@ async def policy_review_adds_an_agenda(game: Game, effect: Effect, seat: Seat) -
 def reviewable(game: Game) -> list[Option[str]]:
     """Discarded agendas that have an outcome now."""
     found = sorted(card for card in game.political_cards.deck().discard if game.political_cards.of_use(card))
-    return [card_option(card, "option-agenda") for card in found if game.politics.outcomes(card)]
+    timely = [card for card in found if not game.politics.untimely(card)]
+    return [card_option(card, "option-agenda") for card in timely if game.politics.outcomes(card)]
 
 
 @effects.on("policy_review", COUNCIL_OVER, ANY)

@@ -54,7 +54,7 @@ async def relics_of_the_past(game: Game, name: str) -> None:
 async def economic_revitalization(game: Game, name: str) -> None:
     """A Trade Good of every opponent, and one on each agreement."""
     seat = int(name)
-    for other in game.opponents(seat):
+    for other in [other for other in everyone(game) if other != seat]:
         game.economy.hand_goods(other, seat, 1)
     await add_to_agreements(game, seat, 1)
 

@@ -34,6 +34,7 @@ from .outcomes import (
     own_planets,
     place_unit,
     price,
+    ruled_planets,
     steal_card,
     this_round,
     until_next_round_ends,
@@ -62,7 +63,8 @@ def disputed(game: Game, planet: PlanetId) -> bool:
 
 @elects("dispute_resolution", "planet", disputed)
 async def dispute_resolution(game: Game, name: PlanetId) -> None:
-    """The two planets with the most votes become neutral; the second one is not the same owner's."""
+    """The two planets with the most votes become neutral; the second one is not the same owner's. A Trade Station stays his who
+    has ships there (OFF-SYS-6)."""
     owner = game.board.planet(name).owner
     votes: dict[PlanetId, int] = {}
     for ballot in game.state.ballots:
@@ -72,7 +74,7 @@ async def dispute_resolution(game: Game, name: PlanetId) -> None:
     level = [planet for planet, count in votes.items() if count == max(votes.values())]
     second = await ask.planet(game, game.state.speaker, "second_planet", level)
     for planet in (name, second):
-        if planet:
+        if planet and may_be_lost(game, game.board.planet(planet)):
             await lose_planet(game, planet)
 
 
@@ -115,8 +117,7 @@ async def desperate_measures(game: Game, name: str) -> None:
 async def prosperity_is_stability(game: Game, name: str) -> None:
     """A Colony, three goods as Natural Wealth and refreshment for its planets; nobody activates it this round."""
     for planet in game.board.system(Hex(name)).planets:
-        if game.board.is_solid(planet.id):
-            add_facility(game, planet.id, "colony")
+        add_facility(game, planet.id, "colony")
         game.economy.add_wealth(on_planet(planet.id), 3)
         game.board.refresh(planet.owner, [planet.id])
     this_round(game, "prosperity_is_stability", where=in_system(Hex(name)))
@@ -186,8 +187,8 @@ Motion("colonial_redistribution", redistribute_colonies)
 
 async def secure_planets(game: Game) -> None:
     """Planets with fewer ground units than influence are filled up and exhausted."""
-    for planet in game.board.planets():
-        if planet.owner >= 0 and game.board.is_solid(planet.id):
+    for planet in ruled_planets(game):
+        if game.board.is_solid(planet.id):
             missing = game.economy.influence(planet.id) - forces.count(game.board.army(planet.owner, planet.id))
             if missing > 0:
                 game.production.place_units(planet.owner, "ground_force", on_planet(planet.id), missing, "agenda")
@@ -199,7 +200,7 @@ Motion("planetary_security", secure_planets, lose_unguarded)
 
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet."""
-    for seat in game.from_speaker():
+    for seat in everyone(game):
         free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id) and p.id != MECATOL_REX]
         free = [planet for planet in free if not is_guarded(game, planet)]
         if game.board.left(seat, "ground_force"):
@@ -309,14 +310,10 @@ async def subsidized_industry(game: Game, name: str) -> None:
     await place_unit(game, int(name), "space_dock", own_planets(game, int(name)))
 
 
-def has_ground(game: Game, planet: PlanetId) -> bool:
-    return game.board.is_solid(planet)
-
-
 DIGGERS: dict[UnitId, int] = {"ground_force": 3, "pds": 1}
 
 
-@elects("massive_dig", "planet", has_ground)
+@elects("massive_dig", "planet")
 async def massive_dig(game: Game, name: PlanetId) -> None:
     """A Refinery and ten goods as Natural Wealth; three Ground Forces and a PDS leave."""
     add_facility(game, name, "refinery")

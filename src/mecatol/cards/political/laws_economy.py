@@ -60,7 +60,7 @@ from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import is_ground, is_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import CardId, Planet, PlanetId, Seat
+from mecatol.rules.state import CardId, Planet, Seat
 
 from .council import turn_up_objective
 from .motions import Motion, election, elects
@@ -369,11 +369,7 @@ def influence_under_massive_dig(game: Game, effect: Effect, influence: int, plan
     return 0 if on_planet(planet.id) == effect.where else influence
 
 
-def is_holy(game: Game, planet: PlanetId) -> bool:
-    return is_colony(game, planet) and game.board.is_solid(planet)
-
-
-election("holy_planet_of_ixth", "planet", is_holy)
+election("holy_planet_of_ixth", "planet", is_colony)
 
 
 @effects.modify("holy_planet_of_ixth", PLANET_VOTES, ANY)

@@ -36,6 +36,7 @@ from mecatol.rules.state import EXHAUSTED, Action, Place, Seat
 
 from .motions import Motion
 from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, gates, give_up_unit, score, this_round
+from .voters import everyone
 
 # -- Extensive Logistics Redesign Initiative -----------------------------------------------------------------------------
 
@@ -97,9 +98,14 @@ def wormholes_under_shut_wormholes(game: Game, effect: Effect, verdict: Verdict,
     return REFUSED if game.galaxy.linked(travel.frm, travel.to, travel.seat) else verdict
 
 
+def letters(game: Game, hex_: Hex) -> list[str]:
+    """The wormholes of a system by their own letters, whatever they lead to beside those."""
+    return list(dict.fromkeys(ends[0] for _, ends in game.galaxy.openings(hex_)))
+
+
 def observed(game: Game, hex_: Hex) -> list[str]:
     """The wormholes of a system but for those of type D."""
-    return [letter for letter in game.galaxy.wormholes(hex_) if letter != STABLE]
+    return [letter for letter in letters(game, hex_) if letter != STABLE]
 
 
 @effects.modify("wormhole_research", SPECIALTY_PLACES, ANY)
@@ -109,7 +115,7 @@ def specialties_under_wormhole_research(
     """Every wormhole is a blue specialty for whoever controls its system."""
     if specialty.colour != "blue":
         return places
-    found = [hex_ for hex_ in gates(game, specialty.seat) for _ in game.galaxy.wormholes(hex_)]
+    found = [hex_ for hex_ in gates(game, specialty.seat) for _ in letters(game, hex_)]
     return (*places, *map(in_system, found))
 
 
@@ -136,7 +142,7 @@ async def mobilize(game: Game) -> None:
     """From the Speaker on everybody may call his units home: when the secondaries of the Strategic Action under way are done,
     or when any other action is over; at once where there is none."""
     effect = this_round(game, "defensive_mobilizations")
-    game.note(effect, "left", listing(map(str, game.from_speaker()), ","))
+    game.note(effect, "left", listing(map(str, everyone(game)), ","))
     if game.state.action is None:
         await next_call(game, effect)
 

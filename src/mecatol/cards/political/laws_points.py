@@ -54,9 +54,9 @@ async def crown_of_emphidia_changes_hands(game: Game, effect: Effect, battle: Ba
         game.victory.check()
 
 
-@elects("build_monument", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
+@elects("build_monument", "planet", is_colony)
 async def build_monument(game: Game, name: PlanetId) -> None:
-    """The planet gets a Colony."""
+    """The planet gets a Colony, where one can stand."""
     add_facility(game, name, "colony")
 
 

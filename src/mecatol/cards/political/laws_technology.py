@@ -245,8 +245,7 @@ def decrees(game: Game, effect: Effect) -> list[Option[str]]:
 
 UNIVERSITY_PRICE = 5
 
-election("fund_mega_university", "planet", lambda game, planet: is_colony(game, planet) and game.board.is_solid(planet))
-
+election("fund_mega_university", "planet", is_colony)
 
 effects.modify("fund_mega_university", PLANET_VOTES, ANY)(votes_of_a_hallowed_planet)
 

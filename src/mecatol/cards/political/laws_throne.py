@@ -22,7 +22,7 @@ from .events_planets import no_refreshing
 from .laws_points import is_about_technology
 from .motions import Motion
 from .outcomes import exhaust_all, give_up_unit, lose_planet, score, this_round
-from .voters import holder
+from .voters import everyone, holder
 
 # -- fleets that are called away ---------------------------------------------------------------------------------------
 
@@ -109,11 +109,11 @@ def claims_under_necessary_bureaucracy(game: Game, effect: Effect, again: bool, 
 
 async def call_home(game: Game) -> None:
     """All fleets in Home Systems of others go home; where enemy ships are there is a battle."""
-    for seat in game.in_turn():
+    for seat in everyone(game):
         home = game.board.home(seat)
         for hex_ in [hex_ for hex_ in game.board.in_space_of(seat) if game.board.is_home(hex_)]:
             await call_fleet(game, seat, hex_, home)
-    for seat in reversed(game.in_turn()):
+    for seat in reversed(everyone(game)):
         fight_there(game, seat, game.board.home(seat))
 
 

@@ -65,9 +65,8 @@ from .voters import colonies, each, voters
 async def exhausts_colonial_dock(game: Game, seat: Seat) -> None:
     """A Space Dock outside the Home System is exhausted."""
     home = game.board.home(seat)
-    where = await ask.place(
-        game, seat, "exhaust_dock", [w for w in docks(game, seat, ready=True) if game.board.hex_of(w) != home]
-    )
+    ready = dict.fromkeys(where for where in docks(game, seat, ready=True) if game.board.hex_of(where) != home)
+    where = await ask.place(game, seat, "exhaust_dock", list(ready))
     if where:
         exhaust_dock(game, seat, where)
 

@@ -18,15 +18,17 @@ from mecatol.rules.moments import (
     PLANET_VOTES,
     PLANETS_REFRESHED,
     RESEARCH_CURRENCY,
+    SPECIALTY_PLACES,
     STRATEGY_PHASE_BEGINS,
     STRATEGY_PHASE_ENDS,
     TECHNOLOGY_GAINED,
     Research,
+    Specialty,
 )
 from mecatol.rules.naming import planet_named
 from mecatol.rules.official.technology import COLOURS
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Action, Planet, PlanetId, Seat
+from mecatol.rules.state import NO_PLACE, Action, Planet, PlanetId, Seat
 
 from .motions import Motion
 from .outcomes import CLAUSE, ask, sells_influence, this_round
@@ -130,13 +132,17 @@ async def diversified_income_pays(game: Game, effect: Effect, _: Seat) -> None:
 
 
 def branches(game: Game, seat: Seat) -> list[str]:
-    """The colours of specialties and the kinds of refresh abilities on a player's planets."""
-    found: list[str] = []
-    for planet in game.board.planets_of(seat):
-        printed = game.board.printed_planet(planet.id)
-        found += [colour for colour in COLOURS if game.technology.has_specialty(planet.id, colour)]
-        found += [printed.refresh] if printed.refresh else []
-    return list(dict.fromkeys(found))
+    """The colours of a player's specialties, those of Artifacts (SA17-ART-01) too, and the kinds of refresh abilities he has."""
+    abilities = [game.board.printed_planet(planet.id).refresh for planet in game.board.planets_of(seat)]
+    colours = [colour for colour in COLOURS if is_studied(game, seat, colour)]
+    return list(dict.fromkeys([*colours, *filter(None, abilities)]))
+
+
+def is_studied(game: Game, seat: Seat, colour: str) -> bool:
+    """Whether a player controls a specialty of a colour, wherever it is."""
+    on_planets = any(game.technology.has_specialty(planet.id, colour) for planet in game.board.planets_of(seat))
+    elsewhere = game.fold(SPECIALTY_PLACES, (), Specialty(seat, NO_PLACE, colour))
+    return on_planets or bool(elsewhere) or colour in game.artifacts.colours(seat)
 
 
 # -- Media War ---------------------------------------------------------------------------------------------------------

@@ -123,7 +123,8 @@ async def veto_power_is_used(game: Game, effect: Effect, decided: Decided, key: 
 async def gives_up_dock(game: Game, seat: Seat) -> None:
     """A Space Dock outside the Home System is removed."""
     home = game.board.home(seat)
-    where = await ask.place(game, seat, "give_up_unit", [w for w in docks(game, seat) if game.board.hex_of(w) != home])
+    mine = dict.fromkeys(where for where in docks(game, seat) if game.board.hex_of(where) != home)
+    where = await ask.place(game, seat, "give_up_unit", list(mine))
     if where:
         lost = next(group for group in game.board.units(seat, where) if group.kind == "space_dock")
         remove(game, seat, where, (lost,))

@@ -171,11 +171,16 @@ async def exhaust_some(game: Game, seat: Seat, number: int) -> None:
 
 
 def exhaust_all(game: Game, which: Callable[[Planet], bool] | None = None) -> None:
-    """Planets of players whom the agenda means are exhausted."""
-    meant = game.in_turn()
-    for planet in game.board.planets():
-        if planet.owner in meant and (which is None or which(planet)):
+    """Planets that somebody controls are exhausted."""
+    for planet in ruled_planets(game):
+        if which is None or which(planet):
             game.board.exhaust(planet.id, "agenda")
+
+
+def ruled_planets(game: Game) -> list[Planet]:
+    """The planets of all whom an agenda concerns, in map order."""
+    concerned = game.politics.concerned()
+    return [planet for planet in game.board.planets() if planet.owner in concerned]
 
 
 async def exhaust_specialties(game: Game) -> None:
@@ -207,9 +212,8 @@ async def lose_planet(game: Game, planet: PlanetId) -> None:
 
 async def lose_unguarded(game: Game) -> None:
     """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
-    meant = game.in_turn()
-    for planet in game.board.planets():
-        empty = planet.owner in meant and is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
+    for planet in ruled_planets(game):
+        empty = is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
         if empty and may_be_lost(game, planet):
             await lose_planet(game, planet.id)
 
@@ -220,9 +224,10 @@ def may_be_lost(game: Game, planet: Planet) -> bool:
 
 
 def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
-    """A planet gets a facility, where it has none and one is left; on one that is nobody's it belongs to the place."""
+    """A planet gets a facility, where it has none and one is left, and no Trade Station does (OFF-SYS-6); on one that is nobody's
+    it belongs to the place."""
     here = game.board.planet(planet)
-    if here.facility or not game.facilities.left(facility):
+    if here.facility or not game.facilities.left(facility) or not game.board.is_solid(planet):
         return
     if here.owner >= 0:
         game.facilities.place(here.owner, planet, facility)
@@ -234,12 +239,13 @@ def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
 
 
 def docks(game: Game, seat: Seat, *, ready: bool = False) -> list[Place]:
-    """Where a player has Space Docks; with `ready`, such as are not exhausted."""
+    """Where a player has Space Docks, each as often as there are docks; with `ready`, such as are not exhausted."""
     return [
         where
         for where in game.board.occupied(seat)
         for group in game.board.units(seat, where)
         if group.kind == "space_dock" and not (ready and group.mark == EXHAUSTED)
+        for _ in range(group.count)
     ]
 
 
@@ -322,7 +328,7 @@ def remove(game: Game, seat: Seat, where: Place, groups: Sequence[Group]) -> Non
 
 def fleets(game: Game) -> list[tuple[Seat, Hex]]:
     """Every fleet of a player on the board."""
-    return [(seat, hex_) for seat in game.in_turn() for hex_ in game.board.fleets_of(seat)]
+    return [(seat, hex_) for seat in game.politics.concerned() for hex_ in game.board.fleets_of(seat)]
 
 
 def gates(game: Game, seat: Seat) -> list[Hex]:

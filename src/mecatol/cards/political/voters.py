@@ -12,8 +12,8 @@ from .motions import Deed, Seats, Turn
 
 
 def everyone(game: Game) -> list[Seat]:
-    """All players, one after the other."""
-    return game.in_turn()
+    """All players whom an agenda concerns, one after the other."""
+    return game.politics.concerned()
 
 
 def voters(outcome: str) -> Seats:
@@ -44,7 +44,7 @@ def extreme(measure: Callable[[Any, Seat], int], *, least: bool = False) -> Seat
     """Everybody who has the most of something, or the least."""
 
     def found(game: Game) -> list[Seat]:
-        amounts = {seat: measure(game, seat) for seat in game.in_turn()}
+        amounts = {seat: measure(game, seat) for seat in everyone(game)}
         wanted = min(amounts.values()) if least else max(amounts.values())
         return [seat for seat, amount in amounts.items() if amount == wanted]
 
@@ -72,7 +72,7 @@ def fleet_supply(game: Game, seat: Seat) -> int:
 def holder(game: Game, planet: PlanetId) -> list[Seat]:
     """The player who controls a planet, if anybody does."""
     owner = game.board.planet(planet).owner if game.board.has_planet(planet) else -1
-    return [owner] if owner >= 0 else []
+    return [owner] if owner in everyone(game) else []
 
 
 def each(turn: Turn, who: Seats = everyone) -> Deed:

@@ -126,6 +126,8 @@ class Hands(Chapter):
         return shows_a_good or not printed.requires or self._present(printed.requires)
 
     def _present(self, requirement: str) -> bool:
+        if requirement == "without_ascendancy":
+            return not self.game.parameters.ascendancy
         if requirement in STRATEGY_CARDS:
             return any(family_of(card.id) == requirement for card in self.state.strategy_cards)
         if requirement == "hopes_end":

@@ -139,6 +139,10 @@ class Politics(Chapter):
         """Whom an agenda may elect: everybody in the game."""
         return self.game.playing()
 
+    def concerned(self) -> list[Seat]:
+        """Whom an outcome that names all players concerns, one after the other: everybody in the game."""
+        return self.game.in_turn()
+
     def _fleets(self, kind: str) -> list[Option[str]]:
         """Fleets on the board; of the ones with a Dreadnought a ship of that kind is meant."""
         return [

@@ -105,7 +105,7 @@ class Trade(Chapter):
     def self_trades(self, seat: Seat) -> int:
         """How many more contracts a player may trade with himself."""
         by_players, players = self.game.parameters.self_trades, len(self.game.playing())
-        if players >= len(by_players):
+        if players >= len(by_players) or (self.game.touched(MAY_TRADE) and not self.may_trade(seat, seat)):
             return 0
         return max(0, by_players[players] - sum([agreement.partners == (seat, seat) for agreement in self.state.agreements]))
 

@@ -37,6 +37,10 @@ class Politics(official.Politics, Chapter):
         """Nobody who has surrendered (SA17-SUR-16)."""
         return [seat for seat in super().eligible() if not self.game.surrender.is_ignored(seat)]
 
+    def concerned(self) -> list[Seat]:
+        """Nobody who has surrendered (SA17-SUR-16)."""
+        return [seat for seat in super().concerned() if not self.game.surrender.is_ignored(seat)]
+
     # -- agendas in the common area ------------------------------------------------------------------------------------
 
     async def reveal_agendas(self) -> None:

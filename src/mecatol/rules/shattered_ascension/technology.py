@@ -34,9 +34,10 @@ class Technology(official.Technology, Chapter):
 
         A Scientist raises what a place is worth in either case (SA17-ART-03); for objectives it counts nothing (SA17-ART-04).
         """
-        found = dict(super().specialty_places(seat, colour))
-        for place in self.game.artifacts.places(seat, colour):
-            found[place] = found.get(place, 0) + 1
+        found: dict[Place, int] = {}
+        artifacts = [(place, 1) for place in self.game.artifacts.places(seat, colour)]
+        for place, count in (*super().specialty_places(seat, colour), *artifacts):
+            found[place] = found.get(place, 0) + count
         return list(found.items())
 
     # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------

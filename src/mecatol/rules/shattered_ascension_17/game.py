@@ -55,10 +55,8 @@ class Game(shattered_ascension.Game):
     action_cards: ActionCards
 
     def in_turn(self) -> list[Seat]:
-        """Rotation Order always begins with the Speaker (SA17-NOM-14, SA17-NOM-15); what an agenda does passes those by who have
-        surrendered (SA17-SUR-16)."""
-        seats, surrender = self.from_speaker(), self.surrender
-        return [seat for seat in seats if not surrender.is_ignored(seat)] if self.politics.carried_out() else seats
+        """Rotation Order always begins with the Speaker (SA17-NOM-14, SA17-NOM-15)."""
+        return self.from_speaker()
 
 
 class Chapter(shattered_ascension.Chapter):
