@@ -9,19 +9,19 @@ from dealing import FAR, NEAR, actions, acts, at, dealt, through
 from leading import lead
 from races.racing import become, race_game
 from readings.reading import enact, wide
-from skirmish import HERE, WORLD, fight, fleets, rolled
+from skirmish import HERE, WORLD, fight, fleets, rolled, ships
 from strategic import exhaust, holding, uses
-from tables import asks, game_of, hold, offers, play, put, say
-from trial import give
+from tables import asks, game_of, hold, new_game, offers, play, put, say
+from trial import give, trial
 from voting import senate, vote
 
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.moments import TURN_ENDS
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, CardId, Seat
+from mecatol.rules.state import Action, Agreement, BorderToken, CardId, Place, Seat
 
 # -- several docks that float in one place -------------------------------------------------------------------------------
 
@@ -242,3 +242,56 @@ def test_stability_may_be_ended_in_a_battle_of_ones_own() -> None:
     assert asks(table, 2) == ""
     enact(table, "end_stability", "card:patrol", "card:plague", "card:transport", seat=1)
     assert "card:morale_boost" in offers(table, 1)
+
+
+# -- Domain Counters -----------------------------------------------------------------------------------------------------
+
+
+VOID = Hex("1,0")  # made empty
+
+
+def explore(counter: str, ships: str, *tokens: BorderToken, against: str = "") -> Table:
+    """Seat 0's ships have come into an empty system in which a counter lies; a Space Battle would follow."""
+    game = new_game("sa17 -tactical_retreats", tiles={VOID: "empty_base"})
+    game.state.domain_counters = {in_system(VOID): [CardId(counter)]}
+    game.state.border_tokens = list(tokens)
+    put(game, 0, VOID, ships)
+    if against:
+        put(game, 1, VOID, against)
+    game.state.action = Action(0, "tactical", VOID)
+    game.begin_scope("action")
+
+    async def arrived(game: Game) -> None:
+        game.then(Step("space_battle.begin", 0, VOID))
+        await game.domain_counters.explore_space(0, VOID)
+
+    return trial(game, arrived)
+
+
+@pytest.mark.rule("SA17-DOM-01", "OFF-UNI-3")
+def test_fighters_go_with_the_carrier_that_a_collision_costs_before_any_battle() -> None:
+    """Only a battle spares what has no support."""
+    table = say(explore("sudden_collision", "carrier, 3 fighter", against="cruiser"), 0, "destroy:carrier")
+    assert (list(ships(table, 0, VOID)), rolled(table, 0) + rolled(table, 1)) == ([], [])
+
+
+@pytest.mark.rule("SA17-DOM-01", "OFF-OPT-DS-2", "OFF-UNI-3")
+@pytest.mark.parametrize(("ruleset", "counter"), [("sa17", "automated_defence#1"), ("official", "automated_defense_system#1")])
+def test_fighters_go_with_the_carrier_that_automated_defences_hit(ruleset: str, counter: str) -> None:
+    """At once, not when the action is over."""
+    game = new_game(ruleset)
+    game.state.domain_counters = {Place("planet:arnor"): [CardId(counter)]}
+    put(game, 0, WORLD, "carrier, 3 fighter, 3 ground_force")
+    game.state.action = Action(0, "tactical", WORLD)
+    game.begin_scope("action")
+    table = play(game, Step("landing.begin", 0, WORLD), Step("invasion.begin", 0, WORLD), dice=[10, 1, 1, 1, 1, 1])
+    enact(table, *["land:arnor:ground_force"] * 3, "done", "destroy:carrier")
+    assert list(ships(table, 0, WORLD)) == []
+
+
+@pytest.mark.rule("SA17-TOK-05", "SA17-BRD-04")
+def test_a_warp_gyre_throws_nobody_across_a_border_that_nothing_crosses() -> None:
+    """Where a Space-Time Anomaly lies between two systems no ship comes from one to the other."""
+    ends = offers(explore("warp_gyre", "2 cruiser"), 0)
+    wall = BorderToken(border(VOID, Hex(ends[0].removeprefix("system:"))), "space_time_anomaly")
+    assert offers(explore("warp_gyre", "2 cruiser", wall), 0) == ends[1:]

@@ -14,7 +14,7 @@ from mecatol.rules.layers import (
     shattered_ascension_17_cards,
     shattered_ascension_es,
 )
-from mecatol.rules.moments import ACTION_ENDS, GOAL, UPGRADE_DISCOUNT
+from mecatol.rules.moments import ACTION_ENDS, GOAL, UPGRADE_DISCOUNT, Travel
 from mecatol.rules.naming import kind_of, name_of, place_named, planet_of, system_named, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import SHIPS, in_system, is_ground
@@ -221,7 +221,8 @@ async def warp_gyre(game: Game, seat: Seat, place: Place, variant: str) -> None:
 
 
 def gyre_ends(game: Game, seat: Seat, hex_: Hex) -> list[Hex]:
-    """Systems not activated by the player, not Home Systems, without enemy ships, into which ships can go."""
+    """Systems not activated by the player, not Home Systems, without enemy ships, into which all ships can go (SA17-BRD-01)."""
+    ships = game.board.ships(seat, hex_)
     return [
         near
         for near in game.galaxy.adjacent(hex_)
@@ -229,6 +230,7 @@ def gyre_ends(game: Game, seat: Seat, hex_: Hex) -> list[Hex]:
         and not game.board.is_home(near)
         and not game.board.enemy_fleets(seat, near)
         and game.galaxy.anomaly(near) not in ("supernova", "asteroid_field")
+        and all(game.routes.may_enter(Travel(seat, ship.kind, hex_, hex_, near, near)).allowed for ship in ships)
     ]
 
 
@@ -251,6 +253,7 @@ async def sudden_collision(game: Game, seat: Seat, place: Place, variant: str) -
         await game.combat.destroy(seat, where, unit, HOW)
     else:
         await game.combat.suffer(seat, where, number(game, "hits"), purpose=HOW, by=NOBODY)
+        await game.fleet_supply.settle(seat, game.board.hex_of(place), HOW)
 
 
 def cargo(game: Game, seat: Seat, where: Place) -> forces.Groups:
