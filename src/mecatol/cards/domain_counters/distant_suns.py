@@ -191,6 +191,7 @@ async def automated_defense_system(game: Game, seat: Seat, place: Place, variant
     system = in_system(game.board.hex_of(place))
     lost = await game.combat.assign(seat, system, hits, purpose=HOW, may_sustain=False)
     await game.combat.carry_out(seat, system, lost, HOW)
+    await game.fleet_supply.settle(seat, game.board.hex_of(place), HOW)
     await lose_ground_forces(game, seat, place, hits)
 
 
@@ -203,6 +204,7 @@ async def automated_defence(game: Game, seat: Seat, place: Place, variant: str) 
         dice = game.combat.roll(NEUTRAL, [(Group("pds", shots), 1)], "space_cannon", hex_, planet_of(place), target)
         hits = await game.combat.scored(target, in_system(hex_), dice, "space_cannon", NEUTRAL)
         await game.combat.suffer(target, in_system(hex_), hits, purpose="space_cannon", by=NEUTRAL)
+        await game.fleet_supply.settle(target, hex_, HOW)
 
 
 @official_cards.domain_counter("settlers")
