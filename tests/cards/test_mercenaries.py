@@ -113,7 +113,7 @@ def test_murrag_takes_somebody_along() -> None:
     game = fleets("murrag, cruiser", "2 cruiser, dreadnought")
     table = say(fight(game, 1, 1, 1, 1, 5, 2), 0, "destroy:murrag")
     assert asks(table, 0) == "murrag"
-    assert offers(table, 0) == ["unit:1:dreadnought", "unit:1:cruiser", "unit:0:cruiser"]
+    assert offers(table, 0) == ["unit:1:dreadnought", "unit:1:cruiser", "unit:0:cruiser", "no"]
     say(table, 0, "unit:1:cruiser")
     assert forces.count(ships(table, 1), "cruiser") == 1
     assert hired(table, 0) == []

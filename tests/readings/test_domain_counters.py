@@ -348,3 +348,13 @@ def test_an_artifact_is_a_point_at_once_officially_and_at_the_next_claiming_in_s
     assert game_of(table).victory.points(0) == points
     table = play(game_of(table), Step("status_phase.claim_objectives"))
     assert game_of(table).victory.points(0) == 1
+
+
+@pytest.mark.rule("OFF-UNI-3")
+@pytest.mark.parametrize(("ruleset", "counter"), [("official", "automated_defense_system#1"), ("sa17", "automated_defence#1")])
+def test_fighters_whose_carrier_is_shot_down_by_defences_are_lost_at_once(ruleset: str, counter: str) -> None:
+    """Nothing that is built later in the action could save them."""
+    table = land(world(ruleset, counter, ships="carrier, ground_force, 2 fighter, destroyer"), dice=[10, *[1] * 20])
+    while asks(table, 0) == "casualty":
+        say(table, 0, "destroy:carrier")
+    assert there(table, where=Place(f"system:{HERE}")) == units("destroyer")

@@ -98,7 +98,7 @@ def test_flank_speed_gives_no_engines_to_fighters() -> None:
 
 
 @pytest.mark.rule("OFF-FAQ-6")
-@pytest.mark.content("official:technology/gravity_drive", "official:ability/saar_mobile_docks")
+@pytest.mark.content("official:ability/saar_mobile_docks")
 def test_a_gravity_drive_is_for_ships_and_not_for_floating_docks() -> None:
     game = new_game("official", 3, tiles={NORTH: "gravity_rift"})
     become(game, 0, "saar")
@@ -163,3 +163,16 @@ def test_the_minister_of_war_strikes_once_a_battle() -> None:
     assert (forces.count(ships(table, 1)), game_of(table).player(0).strategy) == (4, 2)
     assert asks(table, 0) != "before_battle"
     assert rolled(table, 0, "battle")
+
+
+# -- Murrag ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SOT-MRC")
+def test_murrag_need_not_strike_his_own_side() -> None:
+    """Where nobody else is left in the battle his owner spares his ships."""
+    game = fleets("murrag, 2 cruiser", "destroyer", f"{RULES} +mercenaries")
+    table = say(fight(game, 10, 10, 10, 10, 1), 0, "destroy:murrag")
+    assert asks(table, 0) == "murrag"
+    say(table, 0, "no")
+    assert forces.count(ships(table, 0), "cruiser") == 2

@@ -8,7 +8,7 @@ from mecatol.cards.action.aiming import look_at
 from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.rules import forces
-from mecatol.rules.choosing import Choosing
+from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.forces import Groups
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
@@ -70,9 +70,9 @@ def fighting(game: Game, battle: Battle, seat: Seat) -> Groups:
 
 
 @grants("OFF-SOT-MRC")
-def marks(units: Sequence[tuple[Seat, Group]], where: Place) -> list[Option[str]]:
-    """Units to choose: "unit:<seat>:<unit>"."""
-    return [
+def marks(units: Sequence[tuple[Seat, Group]], where: Place, may_decline: bool = False) -> list[Option[str]]:
+    """Units to choose: "unit:<seat>:<unit>"; or none, where that is a choice."""
+    found = [
         Option(
             f"unit:{seat}:{unit_key(g)}",
             things=(where, at_player(seat), at_unit(g)),
@@ -80,21 +80,29 @@ def marks(units: Sequence[tuple[Seat, Group]], where: Place) -> list[Option[str]
         )
         for seat, g in units
     ]
+    return [*found, NO] if may_decline else found
 
 
 async def pick_out(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> tuple[Seat, Group]:
     """Whoever hired the Mercenary chooses one of these units of the battle."""
-    key = await game.choose(effect.owner, question, marks, units, place_of(game.board.battle))
+    return meant(units, await game.choose(effect.owner, question, marks, units, place_of(game.board.battle)))
+
+
+def meant(units: Sequence[tuple[Seat, Group]], key: str) -> tuple[Seat, Group]:
+    """Which of these units was chosen."""
     _, owner, unit = words_of(key, 3)
     return int(owner), unit_named([g for seat, g in units if seat == int(owner)], unit)
 
 
 async def strike(game: Game, effect: Effect, question: str, units: Sequence[tuple[Seat, Group]]) -> None:
-    """A hit upon one of these units of the battle; whether it sustains the hit is its owner's to say."""
-    if not units:
-        return
+    """A hit upon one of these units of the battle."""
+    if units:
+        await hit(game, effect, *await pick_out(game, effect, question, units))
+
+
+async def hit(game: Game, effect: Effect, seat: Seat, target: Group) -> None:
+    """One unit of the battle is hit; whether it sustains the hit is its owner's to say."""
     where = place_of(game.board.battle)
-    seat, target = await pick_out(game, effect, question, units)
     others = forces.removed(game.board.units(seat, where), (target,))
     only = lambda kind: kind == target.kind  # noqa: E731
     await game.combat.suffer(seat, where, 1, purpose=effect.key, by=effect.owner, only=only, spare=others)
@@ -128,12 +136,15 @@ async def murrag(game: Game, effect: Effect, falling: Falling) -> None:
 
 @behaviours.on("murrag_falls", UNITS_DESTROYED)
 async def last_strike(game: Game, effect: Effect, loss: Loss) -> None:
-    """… a hit upon any unit that takes part."""
+    """… there may be a hit upon any unit that takes part, own ones included."""
     battle = game.state.battle
     if battle is None or loss.kind != effect.where:
         return
     sides = (battle.enemy(effect.owner).seat, effect.owner)
-    await strike(game, effect, "murrag", [(seat, g) for seat in sides for g in fighting(game, battle, seat)])
+    units = [(seat, g) for seat in sides for g in fighting(game, battle, seat)]
+    key = await game.choose(effect.owner, "murrag", marks, units, place_of(battle), True) if units else NO.key
+    if key != NO.key:
+        await hit(game, effect, *meant(units, key))
 
 
 @behaviours.modify("runa", HITS, stage=BOUND)
