@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mecatol.rules.moments import UPGRADE_DISCOUNT
 from mecatol.rules.shattered_ascension import technology as shattered_ascension
 from mecatol.rules.state import Seat
@@ -19,10 +17,6 @@ class Technology(shattered_ascension.Technology, Chapter):
     def upgrade_cost(self, seat: Seat, upgrade: str) -> int:
         """Nothing with the Driving Force of Progress (SAES-OBJ-12), else its cost by now: Demanding Research (SAES-OBJ-13)."""
         return 0 if self.is_driven(seat, upgrade) else super().upgrade_cost(seat, upgrade)
-
-    def objective_technologies(self, seat: Seat) -> Sequence[str]:
-        """Those of the race are technologies as officially: only build 17 says that they are none (SAES-OBJ-11)."""
-        return [*super().objective_technologies(seat), *self.game.player(seat).upgrades]
 
     def beside(self, seat: Seat) -> int:
         """Less with an Ancient Space Station (SAES-SOT-34)."""
