@@ -161,6 +161,19 @@ def pay(table: Table) -> Table:
 
 
 @pytest.mark.rule("SAES-OBJ-11")
+@pytest.mark.parametrize(("ruleset", "counted"), [("sa_es", True), ("sa17 +official_decks", False)])
+def test_race_technologies_count_for_objectives_about_technologies(ruleset: str, counted: bool) -> None:
+    """They are technologies without a colour as officially; only build 17 says that they are none."""
+    game = new_game(ruleset, 3)
+    game.player(2).technologies = ["hylar_v_assault_laser", "enviro_compensator", "sarween_tools", "antimass_deflectors"]
+    assert not game.objectives.qualifies(2, "five_technologies")
+    game.player(2).trade_goods = 9
+    table = pay(say(play(game, Step("status_phase.buy_upgrades", 2)), 2, "production_centers"))
+    assert game_of(table).player(2).upgrades == ["production_centers"]
+    assert game_of(table).objectives.qualifies(2, "five_technologies") == counted
+
+
+@pytest.mark.rule("SAES-OBJ-11")
 def test_the_technology_card_offers_no_race_technology_and_the_status_phase_does() -> None:
     assert offers(progress(0, goods=30), 2) == [*HACAN, "no"]
     game = holding("sa_es", {"technology_ii": 1})

@@ -175,8 +175,8 @@ def colours(game: Game, seat: Seat) -> list[str]:
 
 @condition("technologies")
 def technologies(game: Game, seat: Seat, params: Params) -> Counts:
-    """Race technologies are technologies (OFF-TEC-3); the upgrades of Shattered Ascension lie elsewhere (SA17-TEC-08)."""
-    return counted("technologies", len(game.player(seat).technologies), params.number("technologies"))
+    """Race technologies are technologies (OFF-TEC-3), in build 17 no longer (SA17-TEC-08)."""
+    return counted("technologies", len(game.technology.objective_technologies(seat)), params.number("technologies"))
 
 
 @condition("technologies_of_one_colour")

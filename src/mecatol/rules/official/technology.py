@@ -213,6 +213,10 @@ class Technology(Chapter):
         counted = [colour for colour in COLOURS if colour != "yellow" or self.game.parameters.yellow_specialties_count]
         return [colour for colour in counted if self.specialties(planet, colour)]
 
+    def objective_technologies(self, seat: Seat) -> Sequence[str]:
+        """The technologies of a player that count for objectives, those of his race among them (OFF-TEC-3)."""
+        return self.game.player(seat).technologies
+
     # -- gaining ----------------------------------------------------------------------------------------------------------
 
     async def gain(self, seat: Seat, technology: str, how: str, base: int = 0) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
 from mecatol.rules.official import technology as official
@@ -40,6 +42,10 @@ class Technology(official.Technology, Chapter):
             found[place] = found.get(place, 0) + count
         return list(found.items())
 
+    def objective_technologies(self, seat: Seat) -> Sequence[str]:
+        """Race-specific technologies are technologies here as well (OFF-TEC-3, SAES-OBJ-11)."""
+        return [*super().objective_technologies(seat), *self.game.player(seat).upgrades]
+
     # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------
 
     def upgrades_of(self, seat: Seat) -> list[str]:
@@ -70,7 +76,7 @@ class Technology(official.Technology, Chapter):
         return [(key, price) for key, price in prices if price <= funds]
 
     async def buy_upgrades(self, seat: Seat) -> None:
-        """Step c of the Status Phase: upgrades, one after another (SA17-TEC-04). They are no technologies (SA17-TEC-08)."""
+        """Step c of the Status Phase: upgrades, one after another (SA17-TEC-04)."""
         while self._affordable_upgrades(seat):
             upgrade = await self.game.choose(seat, "buy_upgrade", self.upgrade_offers, seat)
             if upgrade == "no":

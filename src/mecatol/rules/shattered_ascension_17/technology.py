@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.rules.shattered_ascension import technology as shattered_ascension
 from mecatol.rules.state import Seat
 
@@ -9,9 +11,13 @@ from .game import Chapter
 
 
 class Technology(shattered_ascension.Technology, Chapter):
-    """Progress makes upgrades cheaper."""
+    """Progress makes upgrades cheaper, and they are no technologies."""
 
     __slots__ = ()
+
+    def objective_technologies(self, seat: Seat) -> Sequence[str]:
+        """Race-specific technologies are no longer technologies and do not count (SA17-TEC-08)."""
+        return self.game.player(seat).technologies
 
     def beside(self, seat: Seat) -> int:
         """Victory Points make upgrades cheaper (SA17-TEC-05); less than nothing where they are more than what is owned.
