@@ -107,6 +107,7 @@ def load(ruleset: str | None = None) -> Register:
     return load().only(ruleset)
 
 
+@cache
 def cited(ruleset: str, clause_id: str) -> str:
     """A clause as a ruleset's own document has it; the same one where that document is silent."""
     found = _counterparts(ruleset).get(clause_id, clause_id)

@@ -28,7 +28,7 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 LONGEST = 2000  # letters of an argument: what somebody wrote, or a deck, is not told without end
 LARGEST = 10**15  # beyond that a number is told as it stands, not as a language writes it
 REMEMBERED = 8192  # messages, as they were said last
-PLAIN = (str, int)  # arguments that are alike where they are equal: a number that is written its own way is not
+PLAIN = frozenset((str, int))  # arguments that are alike where they are equal: a number that is written its own way is not
 NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
 
 Args: TypeAlias = Mapping[str, str | int]
@@ -142,7 +142,7 @@ class Texts:
         return [f"{ident}: {error}" for error in errors] if text is not None else [f"{ident}: there is no such message"]
 
     def _format(self, ident: str, args: Args) -> tuple[str | None, list[Exception]]:
-        if all(type(value) in PLAIN for value in args.values()):
+        if PLAIN.issuperset(map(type, args.values())):
             return _said_before(self._languages, ident, tuple(args.items()))
         return _formatted(self._languages, ident, args.items())
 

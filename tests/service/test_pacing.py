@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 
-from mecatol.service.pacing import LATER, Paced
+from mecatol.service.pacing import LATER, LATEST, SOON, Paced
 
 
 def test_what_happens_after_a_quiet_while_is_told_at_once() -> None:
@@ -65,3 +66,33 @@ def test_who_listens_no_more_is_not_rung_for() -> None:
         assert not news.is_set()
 
     asyncio.run(play())
+
+
+class Slow(asyncio.SelectorEventLoop):
+    """A loop that does other things for a while before it looks after its timers."""
+
+    behind = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.behind
+
+
+async def told(news: Paced, loop: Slow, late: float) -> float:
+    """Something happens, and is heard so much later than it should be: how long until the next thing is told."""
+    news.set()
+    loop.behind += late
+    await news.wait()
+    news.told()
+    began = loop.time()
+    news.set()
+    assert news._timer is not None
+    return news._timer.when() - began
+
+
+def test_while_the_service_is_behind_who_looks_on_is_told_less_often_and_who_is_asked_is_not() -> None:
+    loop = Slow()
+    with closing(loop):
+        assert LATER <= loop.run_until_complete(told(Paced(lambda: False), loop, 0.0)) < LATER + 0.05
+        assert loop.run_until_complete(told(Paced(lambda: False), loop, 0.1)) > 2 * LATER
+        assert loop.run_until_complete(told(Paced(lambda: False), loop, 9.0)) <= LATEST
+        assert loop.run_until_complete(told(Paced(lambda: True), loop, 9.0)) <= SOON

@@ -144,6 +144,6 @@ def test_frames_of_differences_lead_to_the_view_as_it_is_anew(tmp_path: Path, ru
                     for client in clients:
                         client.hear()
                         assert msgspec.convert(client.view, wire.SeatView) == client.anew()
-        assert all(client.beats > 30 for client in clients)
+        assert all(client.beats > 20 for client in clients)
 
     with_desks(tmp_path / "games.sqlite", look)

@@ -428,7 +428,7 @@ export interface Motion {
   open: number[];
 }
 
-/** What one answer led to: the events, and what has changed of the position since the beat before. */
+/** What one answer, or several in a row, led to: the events, and what has changed of the position since the beat before. */
 export interface Beat {
   page: number;
   events: Happening[];
@@ -1195,7 +1195,7 @@ export interface Update {
   anew: boolean;
 }
 
-/** What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+/** What happened since the last frame, and what has changed of the view around the position.
  * The changes of a beat are places in `view.position`, the others places in `view`. */
 export interface Beats {
   frame: "beats";

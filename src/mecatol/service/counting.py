@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from mecatol.play import Table
@@ -14,7 +15,7 @@ from . import messages as wire
 
 # What no objective goes by. Of systems and sheets it goes by a part; whatever else is in a view may matter to one.
 PASSING = ("active", "strategy_cards", "agendas", "council", "ballots", "decks", "stack", "bids", "action", "offer", "winners")
-GOES_BY = tuple(name for name in TableView.__struct_fields__ if name not in (*PASSING, "phase", "systems", "players"))
+goes_by = attrgetter(*[name for name in TableView.__struct_fields__ if name not in (*PASSING, "phase", "systems", "players")])
 SPENT = ("spend",)  # conditions that go by the own sheet: what could be paid
 HELD = ("treaties_kept",)  # by what anybody holds
 
@@ -91,7 +92,7 @@ class Counting:
         races = tuple(
             [(each.race, each.home, each.technologies, each.upgrades, each.copies, each.out) for each in position.players]
         )
-        return (bare, races, position.phase == "status", *[getattr(position, name) for name in GOES_BY])
+        return (bare, races, position.phase == "status", *goes_by(position))
 
     def _counted(self, count: Count) -> wire.Counted:
         """The same numbers come again and again: they are put into words once."""

@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import astuple
 
 Path: TypeAlias = tuple[str | int, ...]
 Change: TypeAlias = tuple[Path, Any]  # where, and what stands there now
 
 
-def differences(old: Any, new: Any, path: Path = ()) -> Iterator[Change]:
+def differences(old: Any, new: Any, path: Path = ()) -> list[Change]:
     """Every place at which something else stands now, with what that is. A list that grew or shrank is told whole, and so is what
     stood at its default before: that is left out of what was sent."""
+    found: list[Change] = []
     if old is not new and old != new:
-        yield from _differing(old, new, path)
+        _differing(old, new, path, found)
+    return found
 
 
-def _differing(old: Any, new: Any, path: Path) -> Iterator[Change]:
+def _differing(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     """The same of two that are not alike."""
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
-        for name, default in _defaults(type(new)).items():
-            was, now = getattr(old, name), getattr(new, name)
+        for (name, default), was, now in zip(_defaults(type(new)).items(), astuple(old), astuple(new), strict=True):
             if was is now or was == now:
                 continue
             if was == default:
-                yield (*path, name), now
+                found.append(((*path, name), now))
             else:
-                yield from _differing(was, now, (*path, name))
+                _differing(was, now, (*path, name), found)
     elif isinstance(new, tuple) and isinstance(old, tuple) and len(old) == len(new) and path:
         for n, (was, now) in enumerate(zip(old, new, strict=True)):
             if was is not now and was != now:
-                yield from _differing(was, now, (*path, n))
+                _differing(was, now, (*path, n), found)
     elif isinstance(new, dict) and isinstance(old, dict) and old.keys() == new.keys():
         for key, now in new.items():
             if (was := old[key]) is not now and was != now:
-                yield from _differing(was, now, (*path, key))
+                _differing(was, now, (*path, key), found)
     else:
-        yield path, new
+        found.append((path, new))
 
 
 class Told:
@@ -52,14 +54,14 @@ class Told:
         self._parts: dict[tuple[Path, int, int], tuple[Any, Any, list[bytes]]] = {}
 
     def changes(self, old: msgspec.Struct, new: msgspec.Struct, names: tuple[str, ...]) -> list[bytes]:
-        """Every change of some fields between two records of a kind: what `differences` tells of them, each encoded."""
+        """The changes of some fields between two records of a kind: what `differences` tells of them, encoded part by part."""
         if old is new:
             return []
         known = self._fields.get((id(old), id(new), names))
         if known is None:
             found: list[bytes] = []
-            for name in names:
-                was, now = getattr(old, name), getattr(new, name)
+            parts = _fields(names)
+            for name, was, now in zip(names, parts(old), parts(new), strict=True):
                 if was is not now:
                     found += self._field(name, was, now, type(new))
             known = self._fields[id(old), id(new), names] = (old, new, found)
@@ -78,8 +80,14 @@ class Told:
         known = self._parts.get((path, id(was), id(now)))
         if known is None:
             changes = [(path, now)] if whole and was != now else differences(was, now, path)
-            known = self._parts[path, id(was), id(now)] = (was, now, [msgspec.json.encode(change) for change in changes])
+            known = self._parts[path, id(was), id(now)] = (was, now, [msgspec.json.encode(changes)[1:-1]] if changes else [])
         return known[2]
+
+
+@cache
+def _fields(names: tuple[str, ...]) -> attrgetter[Any]:
+    """Several fields of a record at once."""
+    return attrgetter(*names)
 
 
 @cache

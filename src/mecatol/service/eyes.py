@@ -4,9 +4,12 @@ nobody looks at it, compares it or sends it again."""
 from __future__ import annotations
 
 from collections.abc import KeysView
+from itertools import chain
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from mecatol.core.effects import Effect
 from mecatol.core.zones import Deck
@@ -15,11 +18,12 @@ from mecatol.rules import views
 from mecatol.rules.state import CardId, GameState, Player
 from mecatol.rules.views import PlayerView, TableView
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 DECKS = tuple(field.name for field in msgspec.structs.fields(GameState) if field.type is Deck)
-HANDS = tuple(field.name for field in msgspec.structs.fields(Player) if field.type == list[CardId])
+in_hands = attrgetter(*[field.name for field in msgspec.structs.fields(Player) if field.type == list[CardId]])
 MORE = ("domain_counters", "artifacts", "decks", "offer")  # of which a seat may see more than everybody
 BESIDE = (*MORE, "players")
+OPEN = tuple(name for name in TableView.__struct_fields__ if name not in BESIDE)  # what all see alike
 
 
 class Hidden(NamedTuple):
@@ -101,12 +105,12 @@ def _hidden(state: GameState) -> Hidden:
 
 
 def _hands(player: Player) -> bytes:
-    return msgspec.msgpack.encode((player.representative, [getattr(player, hand) for hand in HANDS]))
+    return msgspec.msgpack.encode((player.representative, in_hands(player)))
 
 
 def _exposed(player: Player, known: KeysView[str]) -> bool:
     """Whether somebody else knows something of a player's hand."""
-    return player.representative in known or not all(known.isdisjoint(getattr(player, hand)) for hand in HANDS)
+    return player.representative in known or not known.isdisjoint(chain.from_iterable(in_hands(player)))
 
 
 def _carried_over(before: Glance, public: TableView, seat: int, own: PlayerView) -> TableView | None:
@@ -134,8 +138,8 @@ def settled(old: T, new: T) -> T:
     """A record, in which whatever is like in the one before is the very same thing."""
     if old == new:
         return old
-    names = type(new).__struct_fields__  # type: ignore[attr-defined]
-    return type(new)(*[_same(getattr(old, name), getattr(new, name)) for name in names])
+    parts = zip(astuple(old), astuple(new), strict=True)
+    return type(new)(*[was if was is now else _same(was, now) for was, now in parts])
 
 
 def _same(was: Any, now: Any) -> Any:

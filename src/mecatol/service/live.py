@@ -18,11 +18,12 @@ from mecatol.texts import Texts
 
 from . import messages as wire
 from .desk import Desk
+from .eyes import BESIDE, OPEN
 from .limits import TooMuch, household
 from .pacing import Paced
 from .refusals import Declined, declined, in_the_way
 from .rights import check_sight
-from .rooms import Room
+from .rooms import Room, Seen
 
 CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public": 4403, "banned": 4403, "not_found": 4404}
 NO_RESUME = 4408
@@ -74,10 +75,10 @@ class Listener:
         self.chat = 0
         self.whispers = 0
         self.talked = -1
+        self.told = -1
         self.view = b""
         self.by_beats = by_beats
-        self.seen: wire.SeatView | None = None  # by who is told differences
-        self.version = -1
+        self.seen: tuple[Seen, wire.SeatView] | None = None  # by who is told differences: the position, and what goes around it
 
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
@@ -102,7 +103,8 @@ class Listener:
             check_sight(self.room.row, self.seat, await self.desk.known_guest(self.cookie))  # it may be another's seat now
             self.desk.bans.check(address=self.address)
             async with self.room.lock:
-                frame = self._changed()
+                frame = self._changed() if self.told != self.room.told else b""  # it may be in the last one already
+                self.told = self.room.told
             if frame:
                 await self._send(frame)
                 self.news.told()
@@ -117,16 +119,14 @@ class Listener:
         room = await self.desk.rooms.open(self.room.id)
         if room is None:
             raise declined("not_found", "gone")
-        self.room = room
+        self.room, self.told = room, -1
         self.enter()
 
     def enter(self) -> None:
         """Listen."""
         self.room.listeners.append(self.news)
         self.room.present[self.guest] += 1
-        if self.by_beats:
-            self.room.follow((self.seat, self.language))
-            self.seen = None  # the whole comes first
+        self.seen = None  # the whole comes first
 
     def leave(self) -> None:
         """Listen no more."""
@@ -134,8 +134,6 @@ class Listener:
             self.room.listeners.remove(self.news)
             self.news.rest()
             self.room.present[self.guest] -= 1
-            if self.by_beats:
-                self.room.unfollow((self.seat, self.language))
 
     def _changed(self) -> bytes:
         """The next update; nothing where nothing has changed for this seat."""
@@ -150,20 +148,26 @@ class Listener:
         return self._update(anew)
 
     def _differences(self) -> bytes | None:
-        """What changed since the last frame, beat by beat; none where the whole must be told."""
-        beats = self.room.beats_since((self.seat, self.language), self.version)
-        if beats is None or self.seen is None:
+        """What happened since the last frame, and what has changed by it; none where the whole must be told."""
+        room, sight = self.room, self.room.sight(self.language)
+        if self.seen is None or self.sequence < sight.first_of_newest(self.seat):
             return None
-        view = self.room.view(self.seat, self.language)
-        changes = self.room.changes.changes(self.seen, view, AROUND)
-        self.seen, self.version, self.sequence = view, self.room.version, view.sequence
-        if not beats and not changes:
+        (before, around), now = self.seen, room.seen(self.seat)
+        events, number = sight.told(self.seat, self.sequence)
+        changed = room.changes.changes(before.public, now.public, OPEN) + room.changes.changes(
+            before.position, now.position, BESIDE
+        )
+        view = room.view(self.seat, self.language)
+        changes = room.changes.changes(around, view, AROUND)
+        self.seen, self.sequence = (now, view), view.sequence
+        if not number and not changed and not changes:
             return b""
-        return b'{"frame":"beats","beats":[%b],"changes":[%b]}' % (b",".join(beats), b",".join(changes))
+        beat = b'{"page":%d,"events":%b,"changes":[%b]}' % (room.table.mark()[0], events, b",".join(changed))
+        return b'{"frame":"beats","beats":[%b],"changes":[%b]}' % (beat if number or changed else b"", b",".join(changes))
 
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
-            self.seen, self.version = self.room.view(self.seat, self.language), self.room.version
+            self.seen = self.room.seen(self.seat), self.room.view(self.seat, self.language)
         sight = self.room.sight(self.language)
         newest = sight.first_of_newest(self.seat)
         if self.sequence < newest:  # who has fallen behind so far forgets what he has, like who has nothing

@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -36,7 +36,7 @@ from .clock import Clock
 from .clocks import SeatClock
 from .collecting import settle
 from .differences import Told
-from .eyes import BESIDE, Eyes
+from .eyes import Eyes
 from .hosting import Arranged
 from .leases import Leases
 from .ledger import Checkpoint, Facts, KeptPage, TableRow, Undo, Written
@@ -44,12 +44,7 @@ from .sight import Sight
 from .standing import Kept
 
 PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has refused
-BEATS = 64  # kept for who follows; who is further behind is told the whole
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
-
-OPEN = tuple(name for name in TableView.__struct_fields__ if name not in BESIDE)  # what all see alike
-
-Ear: TypeAlias = tuple[int | None, str]  # a seat and a language
 
 log = logging.getLogger("mecatol.service")
 
@@ -62,12 +57,11 @@ class GivenUp(Exception):
         self.unsure = isinstance(why, Unsure)
 
 
-class Followed(NamedTuple):
-    """What who follows has seen, what everybody saw then, and how much he has heard."""
+class Seen(NamedTuple):
+    """What a seat has seen, and what everybody saw then."""
 
-    seen: TableView
+    position: TableView
     public: TableView
-    heard: int
 
 
 class Room:
@@ -89,6 +83,7 @@ class Room:
         self.table = table
         self.version = row.version
         self.talked = 0  # lines of chat told since the room was opened
+        self.told = 0  # times that listeners were woken
         self.listeners: list[asyncio.Event] = []
         self.lost = False
         self.elsewhere = False  # another service has written, and works on if need be
@@ -104,11 +99,7 @@ class Room:
         self._stuck = -1  # the version at which the bots could not play on
         self._eyes = Eyes(table)
         self._waiting: dict[str, tuple[wire.WaitingFor, ...]] = {}  # by language
-        self._ears: Counter[Ear] = Counter()
-        self._told: dict[Ear, Followed] = {}
-        self._beats: dict[Ear, deque[tuple[int, bytes]]] = {}
         self._round = -1  # the newest round that is noted
-        self._since = row.version  # beats lead from this version on
         self.standing: tuple[Kept, ...] = ()
         self._drawn: dict[str, float] = {}  # when questions are answered by standing orders
         self.undo: Undo | None = None
@@ -116,7 +107,7 @@ class Room:
         self.undone: tuple[int, Mark] | None = None  # who went back last, and where the record differs since
         self._facts: tuple[int, Facts] | None = None
         self._around: tuple[TableRow, wire.Around] | None = None
-        self.changes = Told()  # of what is told around the position
+        self.changes = Told()  # until the table changes again
         self._sights: dict[str, Sight] = {}  # by language
         self._views: dict[tuple[int | None, str], tuple[int, bytes]] = {}
 
@@ -167,61 +158,15 @@ class Room:
         seen = self._eyes.position(seat)
         return views.laid_open(seen, self._eyes.position) if self.row.teaching else seen
 
+    def seen(self, seat: int | None) -> Seen:
+        """The position as a seat, and as everybody sees it."""
+        return Seen(self.position(seat), self.position(None))
+
     def _look_again(self) -> None:
-        """The table has changed."""
+        """The table has changed. Who was told last at the same time shares what is told next."""
         self._eyes.look_again()
         self._waiting.clear()
-
-    # -- beat by beat ----------------------------------------------------------------------------------------------------
-
-    def follow(self, who: Ear) -> None:
-        """Somebody wants to be told of every change from now on."""
-        if who not in self._told:
-            self._told[who] = self._followed(who[0])
-            self._beats[who] = deque(maxlen=BEATS)
-        self._ears[who] += 1
-
-    def unfollow(self, who: Ear) -> None:
-        """No more."""
-        self._ears[who] -= 1
-        if self._ears[who] <= 0:
-            del self._ears[who], self._told[who], self._beats[who]
-
-    def beats_since(self, who: Ear, version: int) -> list[bytes] | None:
-        """What happened behind a version; none where that is no longer known."""
-        known = self._beats.get(who)
-        if known is None or version < self._since or (len(known) == BEATS and known[0][0] > version + 1):
-            return None
-        found = []
-        for number, beat in reversed(known):
-            if number <= version:
-                break
-            if beat:
-                found.append(beat)
-        return found[::-1]
-
-    def _beat(self) -> None:
-        """What was just done, for each who follows: the events, and what has changed of the position."""
-        page, told, public = self.table.mark()[0], Told(), self.position(None)
         self.changes = Told()
-        for who, before in self._told.items():
-            seat, language = who
-            position, (events, number) = self.position(seat), self.sight(language).told(seat, before.heard)
-            changes = told.changes(before.public, public, OPEN) + told.changes(before.seen, position, BESIDE)
-            beat = (page, events, b",".join(changes))
-            said = b'{"page":%d,"events":%b,"changes":[%b]}' % beat if number or changes else b""
-            self._beats[who].append((self.version, said))
-            self._told[who] = Followed(position, public, before.heard + number)
-
-    def _followed(self, seat: int | None) -> Followed:
-        return Followed(self.position(seat), self.position(None), self.table.heard(seat))
-
-    def _begin_anew(self) -> None:
-        """The table went back: whoever follows is told the whole."""
-        self._since = self.version
-        for who in self._told:
-            self._told[who] = self._followed(who[0])
-            self._beats[who].clear()
 
     def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
         """Who asks to go back, in words that the seat may read."""
@@ -317,7 +262,6 @@ class Room:
         self._look_again()
         self.undone = None
         await self.write(*written_since(self.table, before), worked=worked)
-        self._beat()
         self.tell()
         return self.version
 
@@ -344,7 +288,6 @@ class Room:
         written = summed_up(self.table, self.table.written_since(before))
         self._facts = None
         await self.write(written, checkpoint(self.table, self.table.mark()[0]), rewound=True)
-        self._begin_anew()
         self.tell()
 
     async def keep(self, job: Callable[[sa.Connection], None]) -> None:
@@ -439,8 +382,7 @@ class Room:
                 return
             self._look_again()
             self.version += 1
-            self._beat()
-        self.row, self.talked = row, self.talked + 1
+            self.row, self.talked = row, self.talked + 1
         self.undo, self._cost, self.undone = undo, None, None
         self._views.clear()
         self.wake_listeners()
@@ -477,6 +419,7 @@ class Room:
 
     def wake_listeners(self) -> None:
         """Wake everybody who listens."""
+        self.told += 1
         for listener in self.listeners:
             listener.set()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -40,6 +41,7 @@ def looks(name: str) -> str:
     return UNHEARD.sub("", login(name))
 
 
+@lru_cache
 def shared(ruleset: str, seats: int) -> tuple[tuple[int, ...], ...]:
     """The seats of each player who has several."""
     players = dict.fromkeys(led_with(ruleset, seats, seat) for seat in range(seats))

@@ -59,7 +59,7 @@ class Update(Wire, frozen=True, tag_field="frame", tag="update"):
 
 
 class Beats(Wire, frozen=True, tag_field="frame", tag="beats"):
-    """What happened since the last frame, beat by beat, and what has changed of the view around the position after the last one.
+    """What happened since the last frame, and what has changed of the view around the position.
 
     The changes of a beat are places in `view.position`, the others places in `view`.
     """

@@ -120,7 +120,7 @@ Change = tuple[tuple[str | int, ...], Any]  # where in the view (names and place
 
 
 class Beat(Wire, frozen=True):
-    """What one answer led to: the events, and what has changed of the position since the beat before."""
+    """What one answer, or several in a row, led to: the events, and what has changed of the position since the beat before."""
 
     page: int  # of the record: where one may go on from
     events: tuple[Happening, ...]
