@@ -104,9 +104,11 @@ class Way(NamedTuple):
 
     beats: bool = True  # differences, and not whole views
     posts: bool = False  # each answer is a request of its own, and not a frame of the socket
+    steps: bool = False  # each thing done is told by itself, as browsers ask
 
     def __str__(self) -> str:
-        return f"{'differences' if self.beats else 'whole views'}, answers {'posted' if self.posts else 'over the socket'}"
+        told = "step by step" if self.steps else "differences" if self.beats else "whole views"
+        return f"{told}, answers {'posted' if self.posts else 'over the socket'}"
 
 
 class Player:
@@ -121,7 +123,8 @@ class Player:
 
     async def play(self, address: str, cookie: str, ready: asyncio.Event, way: Way) -> None:
         """As long as there is somebody to play with."""
-        where = f"{address.replace('http', 'ws')}/api/tables/{self.table}/live?seat={self.seat}&beats={str(way.beats).lower()}"
+        told = f"beats={str(way.beats).lower()}&steps={str(way.steps).lower()}"
+        where = f"{address.replace('http', 'ws')}/api/tables/{self.table}/live?seat={self.seat}&{told}"
         headers = {"Cookie": f"mecatol_guest={cookie}"}
         async with AsyncExitStack() as stack:
             socket = await stack.enter_async_context(connect(where, additional_headers=headers, max_size=None, compression=None))
@@ -278,7 +281,7 @@ async def measure(
 
 async def play(seconds: float, pythons: Sequence[str]) -> None:
     """As many answers as can be had, of each version, in each way that it knows."""
-    for way in (Way(beats=False, posts=True), Way(posts=True), Way()):
+    for way in (Way(beats=False, posts=True), Way(posts=True), Way(steps=True), Way()):
         for python in pythons:
             if not way.posts and not takes_frames(python):
                 continue

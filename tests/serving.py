@@ -109,11 +109,11 @@ class Person:
         return self.http.post(f"/api/tables/{view['table']}/seats/{view['seat']}/answer", json=said)
 
     def listen(
-        self, table: str, seat: int | None = None, *, cookie: str | None = None, beats: bool = False
+        self, table: str, seat: int | None = None, *, cookie: str | None = None, beats: bool = False, steps: bool = False
     ) -> AbstractContextManager[ClientConnection]:
         """A socket of the table; the first frame is still to be sent."""
         secret = self.cookie if cookie is None else cookie
-        query = ("?beats=true" if beats else "?") + ("" if seat is None else f"&seat={seat}")
+        query = f"?beats={str(beats).lower()}&steps={str(steps).lower()}" + ("" if seat is None else f"&seat={seat}")
         headers = {"Cookie": f"mecatol_guest={secret}"} if secret else {}
         return connect(f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}", additional_headers=headers)
 

@@ -52,14 +52,15 @@ def known(view: Any) -> wire.SeatView:
     return msgspec.convert(view, wire.SeatView)
 
 
+@pytest.mark.parametrize("steps", [False, True], ids=["together", "step by step"])
 @pytest.mark.parametrize(("seat", "teaching"), [(0, False), (None, False), (0, True)])
-def test_differences_lead_to_the_whole_view(service: Service, seat: int | None, teaching: bool) -> None:
+def test_differences_lead_to_the_whole_view(service: Service, seat: int | None, teaching: bool, steps: bool) -> None:
     random = Random(5)
     with service.guest("Ann") as ann:
         table = ann.create([{"name": name, "plays": "me"} for name in ("Ann", "Ben", "Cy")], seed=8, teaching=teaching)["table"][
             "id"
         ]
-        with ann.listen(table, seat, beats=True) as socket:
+        with ann.listen(table, seat, beats=True, steps=steps) as socket:
             follower = Follower(socket)
             for number in range(120):
                 for each in (0, 1, 2):

@@ -36,14 +36,14 @@ def dealt_anew(ruleset: str, steps: int, seat: int) -> list[Table]:
                 return found
 
 
-async def told(desk: Desk, playing: Table, seat: int, *, beats: bool) -> list[bytes]:
+async def told(desk: Desk, playing: Table, seat: int, *ways: bool) -> list[bytes]:
     """Everything that a seat is sent: the view, the log, and frame by frame what happens while it answers for itself."""
     guest, cookie = await desk.welcome("Ann", None)
     seats = tuple(wire.SeatWanted(player.name, "me") for player in playing.game.state.players)
     table = (await desk.set_out(playing, wire.NewTable("Test", seats), guest)).table.id
     socket = Wire()
     room = await entered(desk, table)
-    listener = Listener(desk, socket, room, seat, "en", cookie, "", beats)  # type: ignore[arg-type]
+    listener = Listener(desk, socket, room, seat, "en", cookie, "", *ways)  # type: ignore[arg-type]
     listener.enter()
     await listener.resume(wire.Resume())
     random = Random(5)
@@ -60,18 +60,18 @@ async def told(desk: Desk, playing: Table, seat: int, *, beats: bool) -> list[by
     return [each.replace(table.encode(), b"") for each in socket.sent]
 
 
-@pytest.mark.parametrize("beats", [False, True], ids=["views", "differences"])
+@pytest.mark.parametrize("ways", [(False,), (True,), (True, True)], ids=["views", "differences", "step by step"])
 @pytest.mark.parametrize(
     ("ruleset", "steps"),
     [("sa17", 12), ("sa17", 60), ("official", 40), ("cp", 30), ("sa_es", 104), (COUNTERS, 56), ("sa_es +pacts", 68)],
 )
-def test_what_others_hold_changes_no_byte(tmp_path: Path, ruleset: str, steps: int, beats: bool) -> None:
+def test_what_others_hold_changes_no_byte(tmp_path: Path, ruleset: str, steps: int, ways: tuple[bool, ...]) -> None:
     async def look(desk: Desk) -> None:
         frames = 0
         for seat in range(3):
             tables = dealt_anew(ruleset, steps, seat)
             assert len({table.digest() for table in tables}) == 3  # what others hold does differ
-            first, *others = [await told(desk, table, seat, beats=beats) for table in tables]
+            first, *others = [await told(desk, table, seat, *ways) for table in tables]
             assert others == [first, first]
             frames += len(first)
         assert frames > 3  # somebody answered something

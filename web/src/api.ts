@@ -184,7 +184,7 @@ export const api = {
 /** The address of a table's live connection. */
 export function liveAddress(id: string, seat: number | null): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}${table(id)}/live?beats=true${seat === null ? "" : `&seat=${seat}`}`;
+  return `${scheme}//${location.host}${table(id)}/live?beats=true&steps=true${seat === null ? "" : `&seat=${seat}`}`;
 }
 
 /** What went wrong, in words. */

@@ -29,6 +29,7 @@ CLOSE = {"malformed": 4400, "no_guest": 4401, "not_your_seat": 4403, "not_public
 NO_RESUME = 4408
 TOO_MANY = 4429
 AROUND = tuple(name for name in wire.SeatView.__struct_fields__ if name not in ("table", "seat", "position"))
+BEATS = 64  # kept for who follows step by step; who is further behind is told the whole
 PATIENCE = 10.0  # seconds until the first frame must have come
 GATHERING = 10.0  # seconds until the waiting are told again: it may have begun elsewhere
 FRAME = "frame"  # as requests are counted
@@ -60,6 +61,7 @@ class Listener:
         cookie: str | None,
         address: str,
         by_beats: bool,
+        by_steps: bool = False,
     ) -> None:
         self.desk = desk
         self.socket = socket
@@ -78,7 +80,10 @@ class Listener:
         self.told = -1
         self.view = b""
         self.by_beats = by_beats
-        self.seen: tuple[Seen, wire.SeatView] | None = None  # by who is told differences: the position, and what goes around it
+        self.by_steps = by_steps
+        self.seen: Seen | None = None  # by who is told differences
+        self.around: wire.SeatView | None = None
+        self.beats: list[bytes] = []  # that are still to be told
 
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
@@ -127,6 +132,8 @@ class Listener:
         self.room.listeners.append(self.news)
         self.room.present[self.guest] += 1
         self.seen = None  # the whole comes first
+        if self.by_steps:
+            self.room.followers.append(self.follow)
 
     def leave(self) -> None:
         """Listen no more."""
@@ -134,6 +141,8 @@ class Listener:
             self.room.listeners.remove(self.news)
             self.news.rest()
             self.room.present[self.guest] -= 1
+            if self.by_steps:
+                self.room.followers.remove(self.follow)
 
     def _changed(self) -> bytes:
         """The next update; nothing where nothing has changed for this seat."""
@@ -149,25 +158,42 @@ class Listener:
 
     def _differences(self) -> bytes | None:
         """What happened since the last frame, and what has changed by it; none where the whole must be told."""
-        room, sight = self.room, self.room.sight(self.language)
-        if self.seen is None or self.sequence < sight.first_of_newest(self.seat):
+        if self.seen is None or self.around is None or self._is_behind():
             return None
-        (before, around), now = self.seen, room.seen(self.seat)
-        events, number = sight.told(self.seat, self.sequence)
-        changed = room.changes.changes(before.public, now.public, OPEN) + room.changes.changes(
+        beats, around = [*self.beats, *self._beat(self.seen)], self.around
+        self.beats, self.around = [], self.room.view(self.seat, self.language)
+        changes = self.room.changes.changes(around, self.around, AROUND)
+        if not beats and not changes:
+            return b""
+        return b'{"frame":"beats","beats":[%b],"changes":[%b]}' % (b",".join(beats), b",".join(changes))
+
+    def _is_behind(self) -> bool:
+        """Whether something was missed that is no longer told."""
+        return self.sequence < self.room.sight(self.language).first_of_newest(self.seat)
+
+    def _beat(self, before: Seen) -> list[bytes]:
+        """What has happened since, and what has changed of the position by it, if anything has."""
+        room, now = self.room, self.room.seen(self.seat)
+        events, number = room.sight(self.language).told(self.seat, self.sequence)
+        changes = room.changes.changes(before.public, now.public, OPEN) + room.changes.changes(
             before.position, now.position, BESIDE
         )
-        view = room.view(self.seat, self.language)
-        changes = room.changes.changes(around, view, AROUND)
-        self.seen, self.sequence = (now, view), view.sequence
-        if not number and not changed and not changes:
-            return b""
-        beat = b'{"page":%d,"events":%b,"changes":[%b]}' % (room.table.mark()[0], events, b",".join(changed))
-        return b'{"frame":"beats","beats":[%b],"changes":[%b]}' % (beat if number or changed else b"", b",".join(changes))
+        self.seen, self.sequence = now, self.sequence + number
+        beat = b'{"page":%d,"events":%b,"changes":[%b]}' % (room.table.mark()[0], events, b",".join(changes))
+        return [beat] if number or changes else []
+
+    def follow(self) -> None:
+        """One thing was done: it is a beat of its own, unless so many wait that the whole is told."""
+        if self.seen is None or self.room.table.rewinds != self.rewinds:
+            return
+        if self._is_behind() or len(self.beats) >= BEATS:
+            self.seen = None
+        else:
+            self.beats += self._beat(self.seen)
 
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
-            self.seen = self.room.seen(self.seat), self.room.view(self.seat, self.language)
+            self.seen, self.around, self.beats = self.room.seen(self.seat), self.room.view(self.seat, self.language), []
         sight = self.room.sight(self.language)
         newest = sight.first_of_newest(self.seat)
         if self.sequence < newest:  # who has fallen behind so far forgets what he has, like who has nothing
@@ -229,19 +255,35 @@ class Listener:
 
 
 async def live(
-    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str, by_beats: bool
+    desk: Desk,
+    socket: Socket,
+    table: str,
+    seat: int | None,
+    language: str,
+    cookie: str | None,
+    address: str,
+    by_beats: bool,
+    by_steps: bool,
 ) -> None:
     """Serve one socket until it is closed."""
     await socket.accept()
     try:
         with desk.sockets.one(cookie or address), desk.sockets_of_address.one(household(address)):
-            await _serve(desk, socket, table, seat, language, cookie, address, by_beats)
+            await _serve(desk, socket, table, seat, language, cookie, address, by_beats, by_steps)
     except TooMuch:
         await _close(socket, TOO_MANY, Texts(language).say("service-many-sockets"))
 
 
 async def _serve(
-    desk: Desk, socket: Socket, table: str, seat: int | None, language: str, cookie: str | None, address: str, by_beats: bool
+    desk: Desk,
+    socket: Socket,
+    table: str,
+    seat: int | None,
+    language: str,
+    cookie: str | None,
+    address: str,
+    by_beats: bool,
+    by_steps: bool,
 ) -> None:
     texts = Texts(language)
     try:
@@ -251,7 +293,7 @@ async def _serve(
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat, language, cookie, address, by_beats)
+    listener = Listener(desk, socket, room, seat, language, cookie, address, by_beats, by_steps)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()

@@ -85,6 +85,7 @@ class Room:
         self.talked = 0  # lines of chat told since the room was opened
         self.told = 0  # times that listeners were woken
         self.listeners: list[asyncio.Event] = []
+        self.followers: list[Callable[[], None]] = []  # who keep each thing that is done apart
         self.lost = False
         self.elsewhere = False  # another service has written, and works on if need be
         self.lock = asyncio.Lock()
@@ -167,6 +168,11 @@ class Room:
         self._eyes.look_again()
         self._waiting.clear()
         self.changes = Told()
+
+    def _step(self) -> None:
+        """One thing was done: who follows step by step looks before the next one is."""
+        for look in self.followers:
+            look()
 
     def undo_asked(self, seat: int | None, language: str) -> wire.UndoAsked | None:
         """Who asks to go back, in words that the seat may read."""
@@ -262,6 +268,7 @@ class Room:
         self._look_again()
         self.undone = None
         await self.write(*written_since(self.table, before), worked=worked)
+        self._step()
         self.tell()
         return self.version
 
@@ -382,6 +389,7 @@ class Room:
                 return
             self._look_again()
             self.version += 1
+            self._step()
             self.row, self.talked = row, self.talked + 1
         self.undo, self._cost, self.undone = undo, None, None
         self._views.clear()

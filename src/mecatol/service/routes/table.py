@@ -226,12 +226,13 @@ async def table_socket(
     language: str,
     seat: SeatQuery = None,
     beats: bool = False,
+    steps: bool = False,
     guest: Guest = None,
 ) -> None:
     """Events and pending decisions, as they come."""
     if not welcome_from(socket.scope["headers"], desk.settings):
         guest = None  # another site's page: it is nobody's guest
-    await live(desk, socket, table, seat, language, guest, address_of(socket), beats)
+    await live(desk, socket, table, seat, language, guest, address_of(socket), beats, beats and steps)
 
 
 HANDLERS = (
