@@ -6,7 +6,8 @@ from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
 from mecatol.rules.official import technology as official
 from mecatol.rules.official.technology import ware
-from mecatol.rules.state import Place, Seat
+from mecatol.rules.pieces import on_planet
+from mecatol.rules.state import Place, PlanetId, Seat
 
 from .game import Chapter, Game
 
@@ -38,6 +39,12 @@ class Technology(official.Technology, Chapter):
         for place in self.game.artifacts.places(seat, colour):
             found[place] = found.get(place, 0) + 1
         return list(found.items())
+
+    def laboratories(self, seat: Seat, colour: str) -> list[PlanetId]:
+        """A player's refreshed planets with a specialty of a colour, be it an Artifact's (SA17-ART-01)."""
+        found = self.game.artifacts.places(seat, colour)
+        ready = self.game.economy.ready_planets(seat)
+        return [planet for planet in ready if self.has_specialty(planet, colour) or on_planet(planet) in found]
 
     # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------
 
