@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cards.test_action_bombardments import aim, bombard, siege
 from cards.test_action_space_battles import beaten_at_home
-from dealing import FAR, NEAR, actions, acts, at, dealt, through
+from dealing import FAR, NEAR, actions, acts, at, dealt, offered, through
 from leading import lead
 from races.racing import become, race_game
 from readings.reading import enact, wide
@@ -18,10 +18,10 @@ from voting import senate, vote
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.moments import TURN_ENDS
+from mecatol.rules.moments import SECONDARY_OFFERED, STRATEGY_PHASE_BEGINS, TURN_ENDS, Strategic
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agreement, BorderToken, CardId, Place, Seat
+from mecatol.rules.state import Action, Agreement, BorderToken, CardId, Place, PlanetId, Seat
 
 # -- several docks that float in one place -------------------------------------------------------------------------------
 
@@ -150,6 +150,21 @@ def test_a_prerequisite_is_waived_for_one_technology_of_the_action() -> None:
     assert asks(table, 1) == "buy_technology"
     assert "maneuvering_jets" in offers(table, 1)
     assert "cybernetics" not in offers(table, 1)
+
+
+@pytest.mark.rule("SA17-ART-01")
+@pytest.mark.content("sa17:action/focused_research", "sa17:action/opening_the_black_box")
+def test_a_planet_with_an_artifact_is_exhausted_for_its_specialty() -> None:
+    """An Artifact works as a specialty of its colour, only not for objectives."""
+    research = ("focused_research", SECONDARY_OFFERED, Strategic(0, "technology"), "wellon red")
+    for card, moment, context, key in (research, ("opening_the_black_box", STRATEGY_PHASE_BEGINS, 0, "planet:wellon")):
+        game = dealt((0, card))
+        hold(game, 0, "wellon")
+        assert offered(game, moment, context) == []
+        game.state.artifacts[Place("planet:wellon")] = [CardId("lazax_armory")]
+        game.state.known["lazax_armory"] = [0, 1, 2]
+        table = say(at(game, moment, context, "action"), 0, f"card:{card}", key)
+        assert game_of(table).board.planet(PlanetId("wellon")).exhausted
 
 
 # -- Leaders go where ground units may go --------------------------------------------------------------------------------

@@ -187,12 +187,6 @@ async def stability_ends_in_battle(game: Game, effect: Effect, battle: Battle, k
 # -- technologies on loan ----------------------------------------------------------------------------------------------
 
 
-def laboratories(game: Game, seat: Seat, colour: str) -> list[PlanetId]:
-    """Refreshed planets of a player with a specialty of a colour."""
-    ready = game.economy.ready_planets(seat)
-    return [planet for planet in ready if game.technology.has_specialty(planet, colour)]
-
-
 def black_boxes(game: Game, seat: Seat) -> list[str]:
     """Red technologies that a player does not have the use of."""
     used = [e.key for e in game.state.effects if e.owner == seat]
@@ -200,7 +194,7 @@ def black_boxes(game: Game, seat: Seat) -> list[str]:
 
 
 def may_open(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(laboratories(game, seat, "red")) and bool(black_boxes(game, seat))
+    return bool(game.technology.laboratories(seat, "red")) and bool(black_boxes(game, seat))
 
 
 @grants("OFF-GEN-3")
@@ -208,7 +202,7 @@ def laboratory_options(game: Game, seat: Seat) -> list[Option[str]]:
     """Planets to exhaust, or no more."""
     planets = [
         Option(on_planet(p), things=(on_planet(p),), says=message("option-exhaust", planet=p))
-        for p in laboratories(game, seat, "red")
+        for p in game.technology.laboratories(seat, "red")
     ]
     return [*planets, NO]
 

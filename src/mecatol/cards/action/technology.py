@@ -75,8 +75,7 @@ async def corporate_sponsorship_when_a_technology_is_bought(game: Game, effect: 
 
 def laboratories(game: Game, seat: Seat) -> list[tuple[PlanetId, str]]:
     """Refreshed planets of a player with their specialties, each colour once."""
-    ready, known = game.economy.ready_planets(seat), game.technology
-    return [(planet, colour) for planet in ready for colour in COLOURS if known.has_specialty(planet, colour)]
+    return [(planet, colour) for colour in COLOURS for planet in game.technology.laboratories(seat, colour)]
 
 
 def may_focus(game: Game, seat: Seat, strategic: Strategic) -> bool:

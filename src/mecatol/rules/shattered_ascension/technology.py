@@ -8,7 +8,8 @@ from mecatol.core.decisions import Option, grants
 from mecatol.rules import events
 from mecatol.rules.official import technology as official
 from mecatol.rules.official.technology import ware
-from mecatol.rules.state import Place, Seat
+from mecatol.rules.pieces import on_planet
+from mecatol.rules.state import Place, PlanetId, Seat
 
 from .game import Chapter, Game
 
@@ -45,6 +46,12 @@ class Technology(official.Technology, Chapter):
     def objective_technologies(self, seat: Seat) -> Sequence[str]:
         """Race-specific technologies are technologies here as well (OFF-TEC-3, SAES-OBJ-11)."""
         return [*super().objective_technologies(seat), *self.game.player(seat).upgrades]
+
+    def laboratories(self, seat: Seat, colour: str) -> list[PlanetId]:
+        """A player's refreshed planets with a specialty of a colour, be it an Artifact's (SA17-ART-01)."""
+        found = self.game.artifacts.places(seat, colour)
+        ready = self.game.economy.ready_planets(seat)
+        return [planet for planet in ready if self.has_specialty(planet, colour) or on_planet(planet) in found]
 
     # -- race-specific technologies, called upgrades ---------------------------------------------------------------------------
 
