@@ -135,6 +135,19 @@ def test_a_collapse_leaves_the_planets_of_who_has_surrendered_alone() -> None:
     assert {planet.owner for planet in after.board.planets() if planet.exhausted} == {0, 2}
 
 
+@pytest.mark.rule("SA17-SUR-16")
+@pytest.mark.content("sa17:political/compensated_disarmament", "sa17:political/compensated_decommissioning")
+def test_neither_planets_nor_fleets_of_who_has_surrendered_are_elected() -> None:
+    game = deserted()
+    hold(game, 1, "wellon")
+    hold(game, 2, "thibah")
+    for seat, where in ((1, "1,0"), (2, "0,1")):
+        put(game, seat, where, "dreadnought")
+    planets = keys_of(game, "compensated_disarmament")
+    assert ("planet:wellon" in planets, "planet:thibah" in planets) == (False, True)
+    assert keys_of(game, "compensated_decommissioning") == ["fleet:2:0,1"]
+
+
 # -- wormholes -----------------------------------------------------------------------------------------------------------
 
 RESEARCH, REGENERATION = Law(CardId("wormhole_research"), ""), Law(CardId("wormhole_regeneration"), "")
@@ -241,3 +254,23 @@ def test_a_secret_objective_that_lies_open_is_worth_two_in_ascendancy_too() -> N
     assert game.objectives.worth(0, "warmonger") == 4
     game.state.objectives = [Objective(CardId("warmonger"))]
     assert game.objectives.worth(0, "warmonger") == 2
+
+
+# -- Technological Jihad -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-GEN-23")
+@pytest.mark.content("sa17:political/technological_jihad")
+def test_who_has_neither_units_enough_nor_a_technology_gives_what_units_he_has() -> None:
+    """He fulfils it as far as he can; with a technology he had before, that one goes."""
+    game = lawful(senate(), Law(CardId("technological_jihad"), ""))
+    put(game, 0, "jord", "ground_force")
+
+    async def learn(game: Game) -> None:
+        await game.technology.gain(0, "cybernetics", "agenda")
+
+    poor = game_of(refuse(trial(copy_of(game), learn)))
+    assert (there(poor, 0, "jord"), poor.player(0).technologies) == ({}, ["cybernetics"])
+    game.player(0).technologies = ["antimass_deflectors"]
+    learned = game_of(refuse(trial(game, learn)))
+    assert (there(learned, 0, "jord"), learned.player(0).technologies) == ({"ground_force": 1}, ["cybernetics"])
