@@ -14,7 +14,7 @@ from mecatol.core.records import replace
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as Ascension
-from mecatol.rules.state import EXHAUSTED, CardId, Claim, Law, Place, PlanetId
+from mecatol.rules.state import EXHAUSTED, CardId, Claim, Law, Objective, Place, PlanetId
 
 FLOATING = Hex("1,0")
 
@@ -135,6 +135,19 @@ def test_a_collapse_leaves_the_planets_of_who_has_surrendered_alone() -> None:
     assert {planet.owner for planet in after.board.planets() if planet.exhausted} == {0, 2}
 
 
+@pytest.mark.rule("SA17-SUR-16")
+@pytest.mark.content("sa17:political/compensated_disarmament", "sa17:political/compensated_decommissioning")
+def test_neither_planets_nor_fleets_of_who_has_surrendered_are_elected() -> None:
+    game = deserted()
+    hold(game, 1, "wellon")
+    hold(game, 2, "thibah")
+    for seat, where in ((1, "1,0"), (2, "0,1")):
+        put(game, seat, where, "dreadnought")
+    planets = keys_of(game, "compensated_disarmament")
+    assert ("planet:wellon" in planets, "planet:thibah" in planets) == (False, True)
+    assert keys_of(game, "compensated_decommissioning") == ["fleet:2:0,1"]
+
+
 # -- wormholes -----------------------------------------------------------------------------------------------------------
 
 RESEARCH, REGENERATION = Law(CardId("wormhole_research"), ""), Law(CardId("wormhole_regeneration"), "")
@@ -209,3 +222,55 @@ def test_a_trade_station_is_a_planet_for_agendas(card: str) -> None:
     assert after.board.planet(PlanetId("tsion")).facility == ""
     assert not after.facilities.on(PlanetId("tsion"))
     assert totals(after)[0] == (card == "build_monument")
+
+
+# -- objectives that lie open in place of others -------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/bellum_gloriosum", "sa17:objective/focused", "sa17:objective/becomes_secret")
+def test_a_focused_objective_that_lies_open_is_about_technologies() -> None:
+    """It asks for four of one colour: its flag stays, those of the others go."""
+    game = senate()
+    game.state.objectives = [Objective(CardId(card), (0,)) for card in ("focused", "diversified", "colonizer")]
+    after = passed(game, "bellum_gloriosum", "against")
+    assert [objective.claimed for objective in after.state.objectives] == [(0,), (0,), ()]
+
+
+@pytest.mark.content("sa17:political/necessary_bureaucracy", "sa17:objective/becomes_preliminary")
+def test_what_has_taken_the_place_of_a_stage_i_objective_is_claimed_again_as_one() -> None:
+    """The card that is swapped in is an ordinary public objective in every way."""
+    game = senate()
+    rich(game, 20)
+    game.state.objectives = [Objective(CardId("legislator"), (0,)), Objective(CardId("spend_15_influence"), (0,))]
+    game = passed(game, "necessary_bureaucracy")
+    assert game.objectives.claimable_public(0, again=True) == ["legislator"]
+
+
+@pytest.mark.rule("SA17-ASC-08")
+@pytest.mark.content("sa17:objective/becomes_secret")
+def test_a_secret_objective_that_lies_open_is_worth_two_in_ascendancy_too() -> None:
+    """It is an ordinary public one, worth two; in a hand it is worth four."""
+    game = new_game("sa17 +ascendancy", 3)
+    assert game.objectives.worth(0, "warmonger") == 4
+    game.state.objectives = [Objective(CardId("warmonger"))]
+    assert game.objectives.worth(0, "warmonger") == 2
+
+
+# -- Technological Jihad -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA17-GEN-23")
+@pytest.mark.content("sa17:political/technological_jihad")
+def test_who_has_neither_units_enough_nor_a_technology_gives_what_units_he_has() -> None:
+    """He fulfils it as far as he can; with a technology he had before, that one goes."""
+    game = lawful(senate(), Law(CardId("technological_jihad"), ""))
+    put(game, 0, "jord", "ground_force")
+
+    async def learn(game: Game) -> None:
+        await game.technology.gain(0, "cybernetics", "agenda")
+
+    poor = game_of(refuse(trial(copy_of(game), learn)))
+    assert (there(poor, 0, "jord"), poor.player(0).technologies) == ({}, ["cybernetics"])
+    game.player(0).technologies = ["antimass_deflectors"]
+    learned = game_of(refuse(trial(game, learn)))
+    assert (there(learned, 0, "jord"), learned.player(0).technologies) == ({"ground_force": 1}, ["cybernetics"])

@@ -129,7 +129,9 @@ async def clear_flags(game: Game) -> None:
 
 
 def is_about_technology(game: Game, objective: str) -> bool:
-    return any("technolog" in term.condition for term in game.objectives.printed(objective).terms())
+    """Whether an objective asks for technologies, alone or beside other things."""
+    asked = [term.condition for term in game.objectives.printed(objective).terms()]
+    return any("technolog" in condition or condition == "focus_on_colour" for condition in asked)
 
 
 Motion("bellum_gloriosum", refused=clear_flags)

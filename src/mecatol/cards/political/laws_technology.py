@@ -144,10 +144,12 @@ async def technological_jihad_demands(game: Game, effect: Effect, research: Rese
 
 @grants(CLAUSE)
 def sacrifices(game: Game, seat: Seat, gained: str) -> list[Option[str]]:
-    """Units, where there are enough, or a technology."""
+    """Units, where there are enough, or a technology; who has neither gives what units he has (SA17-GEN-23)."""
     groups = [group for where in game.board.occupied(seat) for group in game.board.units(seat, where)]
-    units = [Option("units", says=message("option-sacrifice-units"))] if price(game, seat, groups) >= SACRIFICE else []
-    return [*units, *technology_options([t for t in game.player(seat).technologies if t != gained], False)]
+    known = [technology for technology in game.player(seat).technologies if technology != gained]
+    enough = price(game, seat, groups) >= SACRIFICE or (bool(groups) and not known)
+    units = [Option("units", says=message("option-sacrifice-units"))] if enough else []
+    return [*units, *technology_options(known, False)]
 
 
 async def drops_technology_or_planet(game: Game, seat: Seat) -> None:

@@ -99,8 +99,8 @@ Motion("necessary_bureaucracy", refused=exhaust_mecatol)
 
 @effects.modify("necessary_bureaucracy", CLAIMS_AGAIN, ANY)
 def claims_under_necessary_bureaucracy(game: Game, effect: Effect, again: bool, claiming: Claiming) -> bool:
-    """By Bureaucracy an objective of Stage I that one has claimed, unless it is about technologies."""
-    first = game.objectives.printed(claiming.objective).stage == "stage_1"
+    """By Bureaucracy a claimed objective of Stage I, or what lies in the place of one, unless it is about technologies."""
+    first = game.objectives.printed(claiming.objective).stage != "stage_2"
     return again or (first and not is_about_technology(game, claiming.objective))
 
 

@@ -150,9 +150,10 @@ class Objectives(official.Objectives, Chapter):
 
     def worth(self, seat: Seat, objective: str) -> int:
         """Conqueror is worth less if the Home System taken is that of the Saar; in Ascendancy Secret Objectives are all worth
-        the same (SA17-ASC-08)."""
+        the same (SA17-ASC-08), but for one that lies open in place of another."""
         printed = self.printed(objective)
-        if self.game.parameters.ascendancy and printed.stage == "secret":
+        lies_open = any(lying.id == objective for lying in self.state.objectives)
+        if self.game.parameters.ascendancy and printed.stage == "secret" and not lies_open:
             return self.game.parameters.ascendancy_secrets
         less = printed.params.get("saar_vp")
         return less if isinstance(less, int) and not self._conquered_another(seat) else printed.vp

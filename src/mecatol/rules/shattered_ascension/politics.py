@@ -13,7 +13,7 @@ from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, COUNCIL_OVER, VOTES_PLACED
-from mecatol.rules.naming import name_of, number_named, parted
+from mecatol.rules.naming import fleet_named, name_of, number_named, parted, planet_named
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -36,6 +36,16 @@ class Politics(official.Politics, Chapter):
     def eligible(self) -> list[Seat]:
         """Nobody who has surrendered (SA17-SUR-16)."""
         return [seat for seat in super().eligible() if not self.game.surrender.is_ignored(seat)]
+
+    def electable(self, kind: str) -> list[Option[str]]:
+        """No planet and no fleet of somebody who has surrendered (SA17-SUR-16)."""
+        found = super().electable(kind)
+        ignored = [seat for seat in self.game.playing() if self.game.surrender.is_ignored(seat)]
+        if ignored and kind == "planet":
+            return [option for option in found if self.game.board.planet(planet_named(option.key)).owner not in ignored]
+        if ignored and kind in ("fleet", "dreadnought"):
+            return [option for option in found if fleet_named(name_of(option.key))[0] not in ignored]
+        return found
 
     def concerned(self) -> list[Seat]:
         """Nobody who has surrendered (SA17-SUR-16)."""
