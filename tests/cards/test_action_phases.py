@@ -89,20 +89,23 @@ def test_cultural_crisis_silences_a_race_but_not_what_was_copied_from_it() -> No
     assert speeds(after) == [0, 1, 0]
 
 
-def test_docks_in_space_are_neither_copied_nor_forgotten() -> None:
-    game = strategy((0, "multiculturalism"), (2, "cultural_crisis"))
+def nomads(seat: Seat, card: str) -> Game:
+    """The second player has the abilities of the Saar, and something for a time; somebody has a card."""
+    game = strategy((seat, card))
     game.player(1).race = "saar"
     for ability in game.content.races["saar"].abilities:
         game.begin_effect(ability, 1, "race")
     game.begin_effect("a_passing_thing", 1, "race", until="round")  # not on the sheet
-    table = at(game, STRATEGY_PHASE_BEGINS, 0)
-    say(table, 0, "pass")
-    say(table, 2, "card:cultural_crisis", "player:1")
-    after = game_of(table)
-    assert [effect.key for effect in after.index.live if effect.source == "race"] == ["saar_mobile_docks"]
-    say(table, 0, "card:multiculturalism")
-    copied = [next(e.key for e in after.state.effects if e.id == int(key.partition(":")[2])) for key in offers(table, 0)]
+    return game
+
+
+def test_docks_in_space_are_neither_copied_nor_forgotten() -> None:
+    table = say(at(nomads(0, "multiculturalism"), STRATEGY_PHASE_BEGINS, 0), 0, "card:multiculturalism")
+    game = game_of(table)
+    copied = [next(e.key for e in game.state.effects if e.id == int(key.partition(":")[2])) for key in offers(table, 0)]
     assert copied == [key for key in game.content.races["saar"].abilities if key != "saar_mobile_docks"]
+    table = say(at(nomads(2, "cultural_crisis"), STRATEGY_PHASE_BEGINS, 0), 2, "card:cultural_crisis", "player:1")
+    assert [effect.key for effect in game_of(table).index.live if effect.source == "race"] == ["saar_mobile_docks"]
 
 
 # -- Temporary Stability -----------------------------------------------------------------------------------------------

@@ -201,6 +201,19 @@ def test_a_borrowed_ability_lasts_a_round_and_is_never_that_of_floating_docks() 
     assert [effect.owner for effect in after.state.effects if effect.key == "yssaril_no_hand_limit"] == [2]
 
 
+@pytest.mark.content("sa17:action/multiculturalism", "sa17:action/cultural_crisis")
+def test_nothing_is_borrowed_from_a_race_in_crisis() -> None:
+    """An ability that an opponent has: one in a Cultural Crisis has none."""
+    game = planning(dealt((0, "multiculturalism")))
+    become(game, 1, "saar")
+    become(game, 2, "yssaril")
+    game.begin_effect("cultural_crisis", 2, "card", until="round", target=2)
+    table = at(game, STRATEGY_PHASE_BEGINS, 0)
+    say(table, 0, "card:multiculturalism")
+    keys = {f"ability:{effect.id}": effect.key for effect in game_of(table).state.effects}
+    assert [keys[key] for key in offers(table, 0)] == ["saar_scavenge", "saar_no_home_penalty"]
+
+
 @pytest.mark.content("sa17:action/multiculturalism")
 def test_nobody_borrows_abilities_in_the_action_phase() -> None:
     """At any time of the Strategy Phase, and no other."""

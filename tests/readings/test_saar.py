@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from races.racing import HERE, HOME, battle, race_game, rolls, units_in
+from leading import acting
+from races.racing import HERE, HOME, battle, become, landed, race_game, rolls, units_in
 from readings.reading import SPACE, broke, enact, goods, held, owner, refuse, turn, wide
 from tables import asks, game_of, hold, offers, play, put, say
 from trial import give, trial
+from voting import senate, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import PlanetId
+from mecatol.rules.state import CardId, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 
@@ -177,3 +179,38 @@ def test_points_stay_when_the_home_is_lost() -> None:
     held(game, 1, "jord")
     assert game.victory.points(0) == before
     assert game.victory.penalty(0) == 0
+
+
+@pytest.mark.rule("SA17-LIM-05", "SAES-LIM-05")
+@pytest.mark.content("sa17:political/subsidized_industry", "sa17:ability/saar_mobile_docks")
+@pytest.mark.parametrize(("docks", "offered"), [(2, True), (3, False)])
+def test_no_subsidy_makes_a_fourth_dock_float_in_a_system(docks: int, offered: bool) -> None:
+    game = wide(senate(ruleset="sa17 +increased_limits"))
+    become(game, 1, "saar")
+    held(game, 1, "thibah", "ground_force")
+    put(game, 1, HERE, f"{docks} space_dock")
+    table = vote(game, "subsidized_industry", "player:1")
+    assert ("planet:thibah" in offers(table, 1)) is offered
+
+
+@pytest.mark.rule("SAES-LIM-05")
+@pytest.mark.content("sa_es:domain_counter/industrial_society")
+@pytest.mark.parametrize(("docks", "offered"), [(2, True), (3, False)])
+def test_no_society_makes_a_fourth_dock_float_in_a_system(docks: int, offered: bool) -> None:
+    game = wide(race_game("sa_es +distant_suns", "saar"))
+    game.state.domain_counters = {Place("planet:thibah"): [CardId("industrial_society#1")]}
+    put(game, 0, HERE, f"carrier, ground_force, {docks} space_dock")
+    table = acting(game, HERE, "landing.begin", "invasion.begin", "tactical.end")
+    enact(table, "land:thibah:ground_force", "done")
+    assert ("dock" in offers(table, 0)) is offered
+
+
+@pytest.mark.rule("SA17-LIM-05")
+@pytest.mark.content("sa17:ability/saar_mobile_docks")
+@pytest.mark.parametrize(("docks", "captured"), [(2, True), (3, False)])
+def test_no_captured_dock_is_a_fourth_that_floats_in_a_system(docks: int, captured: bool) -> None:
+    game = wide(race_game("sa17 +increased_limits", "saar"))
+    ships = f"carrier, {docks} space_dock"
+    table = landed(game, "4 shock_troop", "ground_force, space_dock", ships=ships, dice=[10] * 4 + [1] * 9)
+    enact(table, "0")  # none of them a commando
+    assert ("capture:space_dock" in offers(table, 0)) is captured

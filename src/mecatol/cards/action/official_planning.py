@@ -51,18 +51,12 @@ catalogue.action_card("strategic_flexibility", STRATEGY_CARDS_PICKED, fits=strat
 # -- Multiculturalism --------------------------------------------------------------------------------------------------
 
 
-def abilities(game: Game, seat: Seat) -> list[Effect]:
-    """The abilities of opponents that may be copied: none of those whom a Cultural Crisis has struck."""
-    struck = [effect.target for effect in game.state.effects if effect.key == "cultural_crisis"]
-    return [ability for ability in phases.abilities(game, seat) if ability.owner not in struck]
-
-
 def may_copy(game: Game, seat: Seat, context: Any) -> bool:
-    return game.state.phase == "strategy" and bool(abilities(game, seat))
+    return game.state.phase == "strategy" and bool(phases.abilities(game, seat))
 
 
 async def name_ability(game: Game, played: Played) -> None:
-    await phases.name_one_of(game, played, abilities(game, played.seat))
+    await phases.name_one_of(game, played, phases.abilities(game, played.seat))
 
 
 catalogue.action_card("multiculturalism", *AT_ANY_TIME, declare=name_ability, fits=may_copy, anytime=True)(

@@ -83,8 +83,10 @@ MOBILE_DOCKS = "saar_mobile_docks"  # no card touches Space Docks in space
 
 
 def abilities(game: official_game.Game, seat: Seat) -> list[Effect]:
-    """The abilities on the race sheets of opponents that may be copied."""
-    printed = {other: game.content.races[game.player(other).race].abilities for other in game.opponents(seat)}
+    """The abilities on the race sheets of opponents that may be copied: whom a Cultural Crisis has struck has none."""
+    struck = [effect.target for effect in game.state.effects if effect.key == "cultural_crisis"]
+    others = [other for other in game.opponents(seat) if other not in struck]
+    printed = {other: game.content.races[game.player(other).race].abilities for other in others}
     of_races = [e for e in game.state.effects if e.source == "race" and e.key != MOBILE_DOCKS]
     return [e for e in of_races if e.key in printed.get(e.owner, ())]
 

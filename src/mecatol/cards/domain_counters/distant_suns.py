@@ -95,7 +95,7 @@ async def industrial_society(game: Game, seat: Seat, place: Place, variant: str)
     """A free Space Dock that cannot build in this round, if the finder likes; and the planet arrives refreshed."""
     planet = planet_of(place)
     game.invasion.add_tally(f"refreshed:{planet}", 1)
-    if has_room_for_dock(game, seat, place) and await ask(game, seat, "dock", "no") == "dock":
+    if game.production.has_room_for_dock(seat, planet) and await ask(game, seat, "dock", "no") == "dock":
         game.production.place_dock(seat, planet, HOW)
 
 
@@ -104,13 +104,8 @@ async def industrial_society_sa(game: Game, seat: Seat, place: Place, variant: s
     """A Space Dock, exhausted; Trade Goods for those whose docks are never on planets."""
     if game.production.docks_float(seat):
         game.economy.gain_goods(seat, number(game, "saar_trade_goods"), HOW)
-    elif has_room_for_dock(game, seat, place):
+    elif game.production.has_room_for_dock(seat, planet_of(place)):
         game.production.place_dock(seat, planet_of(place), HOW)
-
-
-def has_room_for_dock(game: Game, seat: Seat, place: Place) -> bool:
-    """Whether a player has a dock left, and the planet room for it."""
-    return game.board.left(seat, "space_dock") > 0 and not forces.count(game.board.units(seat, place), "space_dock")
 
 
 @official_cards.domain_counter("lazax_survivors")

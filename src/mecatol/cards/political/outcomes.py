@@ -274,9 +274,16 @@ def sites(kind: UnitId, places: Sequence[Place], may_decline: bool) -> list[Opti
     return [*found, *([NO] if may_decline else [])]
 
 
+def has_room(game: Game, seat: Seat, kind: UnitId, where: Place) -> bool:
+    """Whether one more unit could be put in a place."""
+    if kind == "space_dock":
+        return game.production.has_room_for_dock(seat, planet_of(where))
+    return game.production.room_for(seat, kind, where, 1) > 0
+
+
 async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[Place], *, may_decline: bool = True) -> Place:
     """A player puts one unit for nothing where there is room for it; where he did, or ""."""
-    found = [where for where in places if game.production.room_for(seat, kind, where, 1)]
+    found = [where for where in places if has_room(game, seat, kind, where)]
     key = await game.choose(seat, "place_unit", sites, kind, found, may_decline) if found else NO.key
     if key == NO.key:
         return NO_PLACE

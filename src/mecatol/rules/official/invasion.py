@@ -467,15 +467,20 @@ class Invasion(Chapter):
 
     def capturable(self, seat: Seat, planet: PlanetId, draft: Sequence[str]) -> list[str]:
         """The loser's docks, PDS and facility (SA17-NOM-03), if the winner has pieces and the planet room (OFF-CMP-7)."""
-        here, record = on_planet(planet), self.game.board.planet(planet)
-        theirs, mine = self.game.board.units(record.owner, here), self.game.board.units(seat, here)
-        found = []
+        record = self.game.board.planet(planet)
+        theirs, found = self.game.board.units(record.owner, on_planet(planet)), []
         for kind in ("space_dock", "pds"):
-            more = draft.count(kind)
-            room = self.game.board.most_on_planet(seat, kind, planet) - forces.count(mine, kind)
+            more, room = draft.count(kind), self.room_for_captured(seat, planet, kind)
             if forces.count(theirs, kind) > more and min(room, self.game.board.left(seat, kind)) > more:
                 found.append(kind)
         return [*found, *([record.facility] if record.facility and record.facility not in draft else [])]
+
+    def room_for_captured(self, seat: Seat, planet: PlanetId, kind: UnitId) -> int:
+        """How many more installations of a kind a player may have on a planet; docks in space beside it (SA17-LIM-05)."""
+        if kind == "space_dock" and self.game.production.docks_float(seat):
+            return self.game.fleet_supply.docks_room(seat, self.game.board.system_of(planet))
+        standing = forces.count(self.game.board.units(seat, on_planet(planet)), kind)
+        return self.game.board.most_on_planet(seat, kind, planet) - standing
 
     def basic_captures(self, seat: Seat, planet: PlanetId) -> int:
         """All of them, with a Shock Troop and a Ground Force among the survivors (OFF-SE-SHK)."""

@@ -267,6 +267,13 @@ class Production(Construction):
         """Where a player's dock of a planet stands: there, or in space beside it."""
         return in_system(self.game.board.system_of(planet)) if self.docks_float(seat) else on_planet(planet)
 
+    def has_room_for_dock(self, seat: Seat, planet: PlanetId) -> bool:
+        """Whether there is a piece and room for a dock that is not built: on a planet, or in space beside it (SA17-LIM-05)."""
+        if not self.docks_float(seat):
+            return self.room_for(seat, "space_dock", on_planet(planet), 1) > 0
+        room = self.game.fleet_supply.docks_room(seat, self.game.board.system_of(planet))
+        return min(room, self.game.board.left(seat, "space_dock")) > 0
+
     # -- units for nothing ---------------------------------------------------------------------------------------------
 
     def room_for(self, seat: Seat, kind: UnitId, where: Place, most: int = 12) -> int:
