@@ -118,11 +118,12 @@ class Landing(Chapter):
     def _walkers_left(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> bool:
         """Whether one more ground unit may come by itself."""
         sources = self.walking(seat, hex_)
-        return sum(piece.source in sources for piece in draft) < self.game.fold(WALKERS, 0, At(seat, hex_))
+        walking = [piece for piece in draft if piece.source in sources and piece.kind in CARGO]
+        return len(walking) < self.game.fold(WALKERS, 0, At(seat, hex_))
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
-        """Leaders at a source who could still land, captives of the player among them; those who walk are not counted among the
-        ground units that may (SA17-LDR-02)."""
+        """Leaders at a source who could still land, captives of the player among them; who walks where ground units may do so
+        is none of them (SA17-LDR-02)."""
         leaders, where = self.game.leaders, self.place_of(hex_, source)
         if not leaders.at(where):
             return []
