@@ -28,7 +28,7 @@ def test_leaders_walk_along_in_an_unexpected_action_beside_the_two_units() -> No
     table = say(play(game, Step("action_phase.turn", 0)), 0, "card:unexpected_action", f"activate:{NEAR}")
     through(table, "landing")
     assert "land:wellon:sol_rev:lazar" not in offers(table, 0)  # never alone
-    say(table, 0, "land:wellon:ground_force:lazar", "land:wellon:ground_force:lazar")
-    say(table, 0, "land:wellon:sol_rev:lazar", "land:wellon:sol_connor:jord", "done")
+    say(table, 0, "land:wellon:ground_force:lazar", "land:wellon:sol_rev:lazar")
+    say(table, 0, "land:wellon:ground_force:lazar", "land:wellon:sol_connor:jord", "done")
     through(table, "action")
     assert {leader.where for leader in game_of(table).state.leaders} == {"planet:wellon"}

@@ -372,6 +372,26 @@ def test_when_the_ship_that_holds_a_captive_is_destroyed_another_roll_is_made() 
     assert len(rolls(table, "fate")) == 1
 
 
+@pytest.mark.rule("SAES-LDR-24")
+@pytest.mark.parametrize(("captor", "face", "fates"), [(0, 1, ["killed"]), (0, 9, ["escaped"]), (NOBODY, 9, [])])
+def test_another_roll_is_made_too_where_pds_destroy_the_ship_that_holds_a_captive(
+    captor: int, face: int, fates: list[str]
+) -> None:
+    """A free Leader dies with a ship that is lost without a battle, as officially."""
+    game = new_game("sa_es")
+    hold(game, 1, "thibah")
+    put(game, 1, "thibah", "pds")
+    put(game, 0, HERE, "cruiser")
+    name = "letnev_farran" if captor == 0 else "sol_rev"
+    lead(game, 1 if captor == 0 else 0, name, f"system:{HERE}", captor=captor)
+    table = acting(game, HERE, "space_cannon.fire", "tactical.end", dice=[10, face])
+    say(table, 1, "fire:0")
+    assert len(rolls(table, "fate")) == len(fates)
+    assert [event["fate"] for event in table.events_since(None) if event["event"] == "leaderfate"] == (fates or ["killed"])
+    if fates == ["escaped"]:
+        assert leader(table, name) == Leader(name, "general", 1, Place("planet:thibah"))
+
+
 @pytest.mark.rule("SAES-LDR-24", "SAES-LDR-25")
 def test_a_captive_taken_with_the_planet_by_his_own_side_is_free_there_with_his_abilities() -> None:
     game = invasion("ground_force", "")

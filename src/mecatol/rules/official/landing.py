@@ -122,8 +122,8 @@ class Landing(Chapter):
         return len(walking) < self.game.fold(WALKERS, 0, At(seat, hex_))
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
-        """Leaders at a source who could still land, captives of the player among them; those who walk are not counted among the
-        ground units that may (SA17-LDR-02)."""
+        """Leaders at a source who could still land, captives of the player among them; who walks where ground units may do so
+        is none of them (SA17-LDR-02)."""
         leaders, where = self.game.leaders, self.place_of(hex_, source)
         if not leaders.at(where):
             return []

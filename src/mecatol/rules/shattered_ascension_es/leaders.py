@@ -30,13 +30,15 @@ class Leaders(shattered_ascension.Leaders, Chapter):
         super().lost(where, why, by)
 
     def fate(self, leader: Leader, doom: Doom, captor: Seat) -> Fate:
-        """A roll for who has lost a battle (SAES-LDR-20); other ships lost kill and other planets do not, as officially. Who
-        would die by a Domain Counter or its units escapes (SAES-DOM-20)."""
+        """A roll for who has lost a battle (SAES-LDR-20), and for a captive whose ship is destroyed, whatever did it
+        (SAES-LDR-24); other ships lost kill and other planets do not, as officially. Who would die by a Domain Counter or its
+        units escapes (SAES-DOM-20)."""
         if doom.why == "domain_counter" or doom.by == NEUTRAL:
             return "escaped"
-        if doom.why in BEATEN:
+        aboard = not is_planet(doom.where)
+        if doom.why in BEATEN or (aboard and leader.captor != NOBODY):
             return super().fate(leader, doom, captor)
-        return "escaped" if is_planet(doom.where) else "killed"
+        return "killed" if aboard else "escaped"
 
     async def carry_out(self, leader: Leader, doom: Doom, fate: Fate, captor: Seat) -> None:
         """Who escapes comes back in the system where he fell (SAES-LDR-25)."""
