@@ -176,3 +176,61 @@ def test_murrag_need_not_strike_his_own_side() -> None:
     assert asks(table, 0) == "murrag"
     say(table, 0, "no")
     assert forces.count(ships(table, 0), "cruiser") == 2
+
+
+# -- Into the Breach ---------------------------------------------------------------------------------------------------
+
+DRAWN = ["sustain:dreadnought", "destroy:dreadnought"]
+
+
+def drawn(table: Table, seat: Seat) -> list[str]:
+    """What a player may give up, whatever cards have marked it."""
+    return [key.partition("!")[0] for key in offers(table, seat)]
+
+
+@pytest.mark.content("official:action/into_the_breach", "official:action/courageous_to_the_end")
+def test_the_last_shots_of_a_ship_are_drawn_by_the_dreadnought_in_the_breach() -> None:
+    game = fleets("2 cruiser", "dreadnought, destroyer", RULES, seat_0="courageous_to_the_end#1", seat_1="into_the_breach")
+    table = say(fight(game, 1, 1, 10, 1, 7, 1), 1, "card:into_the_breach")
+    say(until(table, "units_destroyed", 0), 0, "card:courageous_to_the_end#1")
+    assert (asks(table, 1), drawn(table, 1)) == ("casualty", DRAWN)
+
+
+@pytest.mark.content("official:action/into_the_breach", "official:action/rule_by_terror")
+def test_the_casualties_of_terror_are_drawn_by_the_dreadnought_in_the_breach() -> None:
+    game = fleets("war_sun", "dreadnought, 3 destroyer", RULES, seat_0="rule_by_terror", seat_1="into_the_breach")
+    table = say(fight(game), 0, "pass")
+    say(table, 1, "card:into_the_breach")
+    say(table, 0, "card:rule_by_terror")
+    assert (asks(table, 1), drawn(table, 1)) == ("casualty", DRAWN)
+
+
+@pytest.mark.content("official:action/into_the_breach", "official:political/minister_of_war")
+def test_the_hit_of_a_minister_of_war_is_drawn_by_the_dreadnought_in_the_breach() -> None:
+    game = fleets("cruiser", "dreadnought, 3 destroyer", RULES, seat_1="into_the_breach")
+    game.player(0).strategy = 1
+    table = say(fight(lawful(game, Law(CardId("minister_of_war"), "player:0"))), 0, "pass")
+    say(table, 1, "card:into_the_breach")
+    say(table, 0, next(key for key in offers(table, 0) if key.endswith("strike")))
+    assert (asks(table, 1), drawn(table, 1)) == ("casualty", DRAWN)
+
+
+@pytest.mark.content("official:action/into_the_breach", "official:action/minelayers")
+def test_the_hits_of_minelayers_are_drawn_by_the_dreadnought_in_the_breach() -> None:
+    game = mined(fleets("dreadnought, 3 destroyer", "2 cruiser", RULES, seat_0="into_the_breach"), 1)
+    table = until(say(fight(game, *[1] * 20), 0, "card:into_the_breach"), "casualty", 0)
+    assert drawn(table, 0) == DRAWN
+
+
+@pytest.mark.content("official:action/a_beacon_of_hope", "official:action/experimental_weaponry")
+def test_both_hits_of_a_ten_spare_the_fighters_if_a_dreadnought_has_rolled_it() -> None:
+    hand = "a_beacon_of_hope#1, experimental_weaponry#1"
+    game = fleets("flagship, dreadnought", "cruiser, 3 carrier, 6 fighter", "official +flagships -tactical_retreats", seat_0=hand)
+    table = say(fight(game, 10, *[1] * 20), 0, "card:a_beacon_of_hope#1")
+    say(until(table, "before_round", 0), 0, "card:experimental_weaponry#1")
+    kinds = {kind for kind, faces, _ in rolled(table, 0, "battle") if 10 in faces}
+    assert kinds == {"dreadnought"}
+    for _ in range(2):
+        assert (asks(table, 1), offers(table, 1)) == ("casualty", ["destroy:cruiser", "destroy:carrier"])
+        say(table, 1, "destroy:carrier")
+    assert forces.count(ships(table, 1), "carrier", "cruiser") == 2

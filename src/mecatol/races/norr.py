@@ -214,7 +214,8 @@ async def febrile_berserker_mutation(game: Game, effect: Effect, battle: Battle,
         game.combat.set_hits(enemy, hits)
         await game.combat.carry_out(enemy.seat, here, await game.invasion.casualties(battle, enemy), "invasion", effect.owner)
     elif hits:
-        await game.combat.suffer(enemy.seat, here, hits, purpose=purpose, by=effect.owner)
+        aim = game.combat.aim(enemy.seat, here, purpose, effect.owner, unit.kind)
+        await game.combat.suffer(enemy.seat, here, hits, purpose=purpose, by=effect.owner, aim=aim)
 
 
 # -- C'morran Norr -----------------------------------------------------------------------------------------------------

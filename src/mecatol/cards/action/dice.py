@@ -285,7 +285,8 @@ async def courageous_to_the_end(game: Game, played: Played) -> None:
     loss, battle, enemy = game.action_cards.context(), under_way(game), enemy_of(game, played.seat)
     shots = game.combat.throw(firing(battle, played.seat, loss.kind, "battle"), 2)
     hits = await game.combat.scored(enemy, space(battle), shots, "precombat", played.seat)  # no dice of the round's own
-    await game.combat.suffer(enemy, space(battle), hits, purpose="battle", by=played.seat)
+    aim = game.combat.aim(enemy, space(battle), "battle", played.seat, loss.kind)
+    await game.combat.suffer(enemy, space(battle), hits, purpose="battle", by=played.seat, aim=aim)
 
 
 def may_triumph(game: Game, seat: Seat, loss: Loss) -> bool:

@@ -240,7 +240,8 @@ async def rule_by_terror(game: Game, played: Played) -> None:
     ways = game.space_battle.destinations(enemy) if enemy != NEUTRAL else []
     key = await game.choose(enemy, "face_terror", terror_options, game, ways) if ways else "casualties"
     if key == "casualties":
-        await game.combat.suffer(enemy, where, TERROR, purpose="battle", by=played.seat)
+        aim = game.combat.aim(enemy, where, "precombat", played.seat)
+        await game.combat.suffer(enemy, where, TERROR, purpose="battle", by=played.seat, aim=aim)
     else:
         await game.space_battle.leave(enemy, system_named(key))
 

@@ -209,8 +209,9 @@ async def minister_of_war_strikes(game: Game, effect: Effect, battle: Battle, ke
     """A hit on the enemy's fleet, which does not fire back for it."""
     game.economy.spend_counter(effect.owner, "strategy", "agenda")
     game.note(effect, "struck", game.scope("battle"))
-    enemy = battle.enemy(effect.owner).seat
-    await game.combat.suffer(enemy, in_system(battle.system), 1, purpose="precombat", by=effect.owner)
+    enemy, where = battle.enemy(effect.owner).seat, in_system(battle.system)
+    aim = game.combat.aim(enemy, where, "precombat", effect.owner)
+    await game.combat.suffer(enemy, where, 1, purpose="precombat", by=effect.owner, aim=aim)
 
 
 # -- Minister of Internal Security -------------------------------------------------------------------------------------

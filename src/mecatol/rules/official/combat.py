@@ -267,22 +267,26 @@ class Combat(Casualties):
         await self.game.moment(OTHER_DICE, cast)
         return [die.face for die in cast.dice]
 
+    def aim(self, seat: Seat, where: Place, purpose: str, by: Seat, kind: UnitId = "") -> Aim:
+        """How a hit that is none of a round's dice is to be assigned; with a kind, the unit that scored it."""
+        return self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, kind))
+
     def aims(self, seat: Seat, where: Place, dice: Iterable[Die], purpose: str, by: Seat, hits: int) -> list[tuple[Aim, int]]:
         """How so many hits of these dice are to be assigned: first those that are bound to something, then the free ones.
 
-        Whoever cancels hits cancels bound ones first.
+        Whoever cancels hits cancels bound ones first; a die that is worth several hits binds all of them.
         """
         bound: dict[Aim, int] = {}
-        scored = [die for die in dice if die.hit]
-        for die in scored:
-            alike = sum([other.kind == die.kind and other.face == die.face for other in scored])
+        scored = [(die, worth) for die in dice if (worth := self.game.fold(DIE_HITS, int(die.hit), die)) > 0]
+        for die, worth in scored:
+            alike = sum([other.kind == die.kind and other.face == die.face for other, _ in scored])
             aim = self.game.fold(AIM, FREELY, Aimed(seat, where, purpose, by, die.kind, die.mark, die.face, alike))
             if aim != FREELY:
-                bound[aim] = bound.get(aim, 0) + 1
-        cancelled = max(0, len(scored) - hits)
+                bound[aim] = bound.get(aim, 0) + worth
+        cancelled = max(0, sum(worth for _, worth in scored) - hits)
         found: list[tuple[Aim, int]] = []
         for aim, number in bound.items():
             left = min(hits, max(0, number - cancelled))
             cancelled, hits = cancelled - (number - left), hits - left
             found.append((aim, left))
-        return [(aim, number) for aim, number in (*found, (FREELY, hits)) if number > 0]
+        return [(aim, number) for aim, number in (*found, (self.aim(seat, where, purpose, by), hits)) if number > 0]
