@@ -317,8 +317,8 @@ function Sum({ owner, groups }: { owner: number; groups: readonly Group[] }) {
     <g className="sum">
       <rect x="-52" y="-23" width="104" height="46" rx="22" fill="#060912" fillOpacity="0.9" stroke={colour} strokeWidth="3" />
       <path d={seatSymbol(owner)} fill={colour} transform="translate(-33 0) scale(0.95)" />
-      <UnitSymbol kind={largest(groups)} colour={colour} scale={1.45} />
-      <text className="count" x="33" y="10" fontSize="29">
+      <UnitSymbol kind={largest(groups)} colour={colour} x={count > 9 ? -5 : 0} scale={count > 9 ? 1.25 : 1.45} />
+      <text className="count" x={count > 9 ? 29 : 33} y="10" fontSize={count > 9 ? 25 : 29}>
         {count}
       </text>
       {damaged && <Damage x={-6} y={-13} />}
