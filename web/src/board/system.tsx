@@ -11,7 +11,7 @@ import { placeName, termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
 import { useFlag } from "./flags";
-import { corners, counterSpots, folded, planetSpots, row, spread, wedges, type Point } from "./geometry";
+import { corners, counterSpots, folded, inLines, planetSpots, row, spread, wedges, type Point } from "./geometry";
 import { leadersAt } from "./leaders";
 import type { Mark } from "./layers";
 import { Crosshair } from "./layers_control";
@@ -74,11 +74,7 @@ const Contents = memo(function Contents({ system }: { system: System }) {
     <>
       <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
       {!tile && <Flag hex={system.hex} />}
-      {!system.planets?.length && tile && (
-        <text className="tile-name" y="-54">
-          {tile.kind === "empty" ? "" : tile.name}
-        </text>
-      )}
+      {!system.planets?.length && tile && tile.kind !== "empty" && <TileName name={tile.name} />}
       {system.planets?.map((planet, n) => {
         const spot = spots[n];
         return (
@@ -102,14 +98,26 @@ const Contents = memo(function Contents({ system }: { system: System }) {
   );
 });
 
+/** What a place is called, in as many lines as it takes to stay in its hex. */
+function TileName({ name }: { name: string }) {
+  const lines = inLines(name);
+  return (
+    <text className="tile-name">
+      {lines.map((line, n) => (
+        <tspan key={n} x="0" y={-54 + (n - (lines.length - 1) / 2) * 19}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 /** A place where a home will lie: what it is called, and whose flag is on it with what bid. */
 function Flag({ hex }: { hex: string }) {
   const { seat, bid } = useFlag(hex);
   return (
     <>
-      <text className="tile-name" y="-54">
-        {placeName(hex)}
-      </text>
+      <TileName name={placeName(hex)} />
       {seat >= 0 && (
         <g className="flag">
           <path d={seatSymbol(seat)} fill={seatColour(seat)} transform="translate(-16 6) scale(1.6)" />
