@@ -127,3 +127,27 @@ def test_nothing_lies_on_something_else_late_in_a_game_of_eight(visit: Visit, se
     visitor.sit(lay(service.file, table, "Eight at the table")[1][table.game.state.players[ask.seat].name])
     expect(visitor.page.locator(".galaxy[data-detail=close] .system").nth(40)).to_be_visible()
     assert visitor.page.evaluate(COVERED) == []
+
+
+# Seats, objectives and laws that are cut off, wholly or in part.
+CUT = """
+() => [...document.querySelectorAll(".seat, .shelf .chip")].filter((part) => {
+  const box = part.getBoundingClientRect(), room = part.closest(".seats, .shelf").getBoundingClientRect();
+  return box.height === 0 || box.bottom > room.bottom + 1 || box.right > room.right + 1;
+}).map((part) => part.innerText)
+"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["wide", "low"])
+def test_eight_seats_all_objectives_and_all_laws_lie_open_on_a_laptop(
+    visit: Visit, service: Service, size: tuple[int, int]
+) -> None:
+    table = Table.new("sa17", (*NAMES, "Gil", "Hal"), 3)
+    table, ask = play_on(table, 3, lambda table, ask: table.game.state.round == 6 and ask.name == "action")
+    visitor = visit()
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.sit(lay(service.file, table, "Eight at the table")[1][table.game.state.players[ask.seat].name])
+    expect(visitor.page.locator(".seat")).to_have_count(8)
+    expect(visitor.page.locator(".shelf .law").first).to_be_visible()
+    assert visitor.page.locator(".shelf .objective").count() >= 8
+    assert visitor.page.evaluate(CUT) == []

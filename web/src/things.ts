@@ -3,7 +3,7 @@
 import { ringPlace } from "./board/geometry";
 import { nameOf } from "./desk";
 import type { Choice, Content, PlanetInfo, SeatView, System } from "./wire";
-import { plain, say, sayIf } from "./words";
+import { listed, plain, say, sayIf } from "./words";
 
 export interface Thing {
   readonly kind: string;
@@ -77,8 +77,9 @@ export function termName(content: Content, id: string): string {
   return (kind && content.terms[`${kind}:${bare}`]?.name) || content.cards[bare]?.name || plain(bare);
 }
 
-/** What was elected, or how a vote ended: a player, a planet, a border, a colour, for or against. */
+/** What was elected, or how a vote ended: a player or two, a planet, a border, a colour, for or against. */
 export function outcomeName(content: Content, view: SeatView, outcome: string): string {
+  if (outcome.includes("+")) return listed(outcome.split("+").map((each) => outcomeName(content, view, each)));
   const [one, other] = outcome.replace(/^border:/, "").split("|");
   if (one !== undefined && other !== undefined) {
     return say("border-of", {

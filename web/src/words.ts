@@ -61,6 +61,11 @@ function spelt(bundle: FluentBundle, text: string): string {
   return pairs.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);
 }
 
+/** Names one after the other, as a sentence has them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language()).format(names);
+}
+
 /** An id as words, for things that have no name of their own. */
 export function plain(id: string): string {
   const words = id.replace(/#\d+$/, "").replace(/[_:]/g, " ").trim();

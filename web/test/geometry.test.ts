@@ -18,6 +18,7 @@ import {
   zoom,
   detailAt,
   folded,
+  inLines,
   leaderSpots,
 } from "../src/board/geometry";
 
@@ -177,5 +178,13 @@ describe("crowded systems", () => {
 
   it("tell more the nearer one is", () => {
     expect([0.2, 0.42, 0.55, 0.8, 1.2].map(detailAt)).toEqual(["dots", "far", "middle", "near", "close"]);
+  });
+});
+
+describe("names of places", () => {
+  it("take two lines where one would reach into the next hex", () => {
+    expect(inLines("Asteroid Field")).toEqual(["Asteroid Field"]);
+    expect(inLines("Campo de Asteroides")).toEqual(["Campo de", "Asteroides"]);
+    expect(inLines("Place 16 of ring 3")).toEqual(["Place 16", "of ring 3"]);
   });
 });

@@ -11,7 +11,7 @@ const content = {
 } as unknown as Content;
 const view = {
   position: {
-    players: [{ name: "Ann" }],
+    players: [{ name: "Ann" }, { name: "Ben" }],
     systems: [
       { hex: "-2,1", tile: "lodor" },
       { hex: "-2,0", tile: "quann" },
@@ -22,6 +22,7 @@ const view = {
 describe("what was elected", () => {
   it("is called by its name, a border by its two sides", () => {
     expect(outcomeName(content, view, "player:0")).toBe("Ann");
+    expect(outcomeName(content, view, "player:1+player:0")).toBe("Ben and Ann");
     expect(outcomeName(content, view, "-2,1|-2,0")).not.toMatch(/\d,-?\d/);
   });
 });

@@ -181,6 +181,18 @@ export function nameShift({ x }: Point, letters: number): number {
   return round(x < 0 ? Math.max(0, half - 25) : x > 0 ? Math.min(0, 37 - half) : 0);
 }
 
+/** How many letters of a name fit into the upper part of a hex. */
+const LINE = 14;
+
+/** A name in one line, or in two that are about as long. */
+export function inLines(name: string): readonly string[] {
+  const words = name.split(" ");
+  if (name.length <= LINE || words.length === 1) return [name];
+  const parted = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(" "), words.slice(n + 1).join(" ")]);
+  const longer = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return parted.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best));
+}
+
 /** Where a Domain Counter and an artifact lie at a planet; at one of three they keep clear of the others and of the mines above. */
 export function markSpots({ x, radius }: Point & { radius: number }, both: boolean): { counter: Point; artifact: Point } {
   const at = (across: number, down: number) => ({ x: round(across * radius), y: round(down * radius) });

@@ -11,7 +11,7 @@ import { placeName, termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
 import { useFlag } from "./flags";
-import { corners, counterSpots, folded, planetSpots, row, spread, wedges, type Point } from "./geometry";
+import { corners, counterSpots, folded, inLines, planetSpots, row, spread, wedges, type Point } from "./geometry";
 import { leadersAt } from "./leaders";
 import type { Mark } from "./layers";
 import { Crosshair } from "./layers_control";
@@ -74,11 +74,7 @@ const Contents = memo(function Contents({ system }: { system: System }) {
     <>
       <Wormholes tile={tile} tokens={system.tokens ?? []} crowded={(system.planets?.length ?? 0) > 0} />
       {!tile && <Flag hex={system.hex} />}
-      {!system.planets?.length && tile && (
-        <text className="tile-name" y="-54">
-          {tile.kind === "empty" ? "" : tile.name}
-        </text>
-      )}
+      {!system.planets?.length && tile && tile.kind !== "empty" && <TileName name={tile.name} />}
       {system.planets?.map((planet, n) => {
         const spot = spots[n];
         return (
@@ -102,14 +98,26 @@ const Contents = memo(function Contents({ system }: { system: System }) {
   );
 });
 
+/** What a place is called, in as many lines as it takes to stay in its hex. */
+function TileName({ name }: { name: string }) {
+  const lines = inLines(name);
+  return (
+    <text className="tile-name">
+      {lines.map((line, n) => (
+        <tspan key={n} x="0" y={-54 + (n - (lines.length - 1) / 2) * 19}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 /** A place where a home will lie: what it is called, and whose flag is on it with what bid. */
 function Flag({ hex }: { hex: string }) {
   const { seat, bid } = useFlag(hex);
   return (
     <>
-      <text className="tile-name" y="-54">
-        {placeName(hex)}
-      </text>
+      <TileName name={placeName(hex)} />
       {seat >= 0 && (
         <g className="flag">
           <path d={seatSymbol(seat)} fill={seatColour(seat)} transform="translate(-16 6) scale(1.6)" />
@@ -317,8 +325,8 @@ function Sum({ owner, groups }: { owner: number; groups: readonly Group[] }) {
     <g className="sum">
       <rect x="-52" y="-23" width="104" height="46" rx="22" fill="#060912" fillOpacity="0.9" stroke={colour} strokeWidth="3" />
       <path d={seatSymbol(owner)} fill={colour} transform="translate(-33 0) scale(0.95)" />
-      <UnitSymbol kind={largest(groups)} colour={colour} scale={1.45} />
-      <text className="count" x="33" y="10" fontSize="29">
+      <UnitSymbol kind={largest(groups)} colour={colour} x={count > 9 ? -5 : 0} scale={count > 9 ? 1.25 : 1.45} />
+      <text className="count" x={count > 9 ? 29 : 33} y="10" fontSize={count > 9 ? 25 : 29}>
         {count}
       </text>
       {damaged && <Damage x={-6} y={-13} />}

@@ -35,7 +35,10 @@ function roomFor(from: Frame): Frame {
   const board = document.querySelector("main.board")?.getBoundingClientRect();
   const onIt =
     board && from.left >= board.left && from.right <= board.right && from.top >= board.top && from.bottom <= board.bottom;
-  return onIt && board.width >= 2 * WIDTH ? { ...screen, left: board.left, right: board.right } : screen;
+  if (!onIt) return screen;
+  const shelf = document.querySelector(".shelf")?.getBoundingClientRect();
+  const left = shelf && shelf.right <= board.left + 1 ? shelf.left : board.left; // objectives beside the map may be covered
+  return board.right - left >= 2 * WIDTH ? { ...screen, left, right: board.right } : screen;
 }
 
 export const LookCard = memo(function LookCard() {

@@ -133,6 +133,7 @@ export const Shelf = memo(function Shelf() {
   const laws = useSeen((seen) => seen.view.position.laws);
   return (
     <div className="shelf">
+      <h3>{say("pane-objectives")}</h3>
       <ul className="objective-chips" aria-label={say("public-objectives")}>
         {objectives.map((objective) => (
           <Objective key={objective.id} id={objective.id} claimed={objective.claimed ?? []} />
@@ -146,6 +147,7 @@ export const Shelf = memo(function Shelf() {
         )}
         {objectives.length === 0 && <li className="empty">{say("objectives-none")}</li>}
       </ul>
+      <h3>{say("laws")}</h3>
       <ul className="law-chips" aria-label={say("laws")}>
         {laws.map((law) => (
           <li key={law.card}>
@@ -166,7 +168,7 @@ function LawName({ card, elected }: { card: string; elected: string }) {
   const whom = useSeen(({ view }) => (elected ? outcomeName(content, view, elected) : ""));
   return (
     <>
-      {cardName(content, card)}
+      <span>{cardName(content, card)}</span>
       {whom && <span className="elected">{whom}</span>}
     </>
   );
@@ -188,9 +190,13 @@ function Objective({ id, claimed }: { id: string; claimed: readonly number[] }) 
         <span>{cardName(content, id)}</span>
         {!mine && !fits && far && <small className="far">{far}</small>}
         {fits && <em title={say("qualifies")}>{"✓"}</em>}
-        {claimed.map((seat) => (
-          <SeatMark key={seat} seat={seat} size={11} />
-        ))}
+        {claimed.length > 0 && (
+          <span className="claims">
+            {claimed.map((seat) => (
+              <SeatMark key={seat} seat={seat} size={11} />
+            ))}
+          </span>
+        )}
       </Lookable>
     </li>
   );

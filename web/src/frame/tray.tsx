@@ -3,6 +3,7 @@
 import { memo, useState } from "react";
 
 import { cardName, cardText, playerOf, raceName, useDesk, useSeen } from "../desk";
+import { hyphenated } from "../hyphens";
 import { Lookable } from "../look";
 import { say } from "../words";
 
@@ -40,7 +41,7 @@ export const Tray = memo(function Tray() {
                 {ids.map((id) => (
                   <li key={id}>
                     <Lookable thing={`card:${id}`} className={`hand-card${qualifies.includes(id) ? " fits" : ""}`}>
-                      <b>{cardName(content, id)}</b>
+                      <b>{hyphenated(cardName(content, id))}</b>
                       {name === "treaty-cards" ? (
                         <small>{raceName(content, id.split("#")[1] ?? "")}</small>
                       ) : (

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { hyphenated } from "../src/hyphens";
+
+const shown = (text: string) => hyphenated(text).replaceAll("\u00ad", "-");
+
+test("long words may be parted between syllables, short ones stay whole", () => {
+  expect(shown("Underground Defense Network")).toBe("Under-ground Defense Network");
+  expect(shown("Inscrutability")).toBe("Ins-cru-ta-bi-lity");
+  expect(shown("Paramagnetic Space Mines")).toBe("Para-mag-ne-tic Space Mines");
+  expect(shown("Interrogatorio")).toBe("Inte-rro-ga-to-rio");
+});
+
+test("letters that are spoken as one stay together", () => {
+  expect(shown("Restrictions")).toBe("Res-tric-tions");
+  expect(shown("Interplanetaria")).toBe("Inter-pla-ne-ta-ria");
+});
