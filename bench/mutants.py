@@ -3,11 +3,11 @@
 `python -m bench.mutants --seed 181128 [--count 40] [--map .mutants] [--jobs 2]`
 
 A mutant is one fault: a comparison, `and`, `or`, `not`, `+`, `-`, a whole number or a truth value turned round, an expression
-or a `return` left out. Each is put into a copy of the tree, and the tests that run its line are played there until one fails:
-first the narrow ones and those named like its file, then a few games of the chronicle, then the others. Which tests run which
-line is found by playing the tests once on a copy that takes notes, in about half an hour of one core, and kept in the folder
-`--map`. A file that has been changed since is known as a whole, until the folder is removed and the notes are taken anew.
-`--only 3 17` tries some of a draw again.
+or a `return` left out. Each is put into a process of its own, which plays the tests that run its line until one fails: first
+the narrow ones and those named like its file, then a few games of the chronicle, then others. What is run as its file is read
+(a number of a table) is put into a copy of the tree instead. Which tests run which line is found by playing the tests once on a
+copy that takes notes, in about half an hour of one core, and kept in the folder `--map`. A file that has been changed since is
+known as a whole, until the folder is removed and the notes are taken anew. `--only 3 17` tries some of a draw again.
 
 A mutant that no test notices is read by a person. Either nobody could ever notice it, since the game plays and tells the same
 (it is equivalent, and does not count), or it gets a test, or the line is one that nothing needs and goes.
@@ -17,19 +17,25 @@ from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import hashlib
+import inspect
+import itertools
 import json
 import os
 import random
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from types import CodeType, FunctionType
 from typing import NamedTuple
+
+import pytest
 
 from bench import probes
 
@@ -38,9 +44,10 @@ SOURCES = Path("src/mecatol")
 DRAWN = ("rules", "cards", "races")
 LEFT_OUT = (".*", "node_modules", "dist", "screens")  # of a copy of the tree
 APART = ("browser", "service", "simulation", "test_env.py", "test_house.py", "test_languages.py", "test_makefile.py")
-NARROW, GAMES, AGAIN = 30, 4, 1500  # tests in the first try, games of the chronicle in the second, tests in the last
-SECONDS = 300.0  # of tests in the last try
-STANDS_STILL = 900  # seconds after which a mutant is taken to turn in a circle
+NARROW, GAMES = 20, 4  # narrow tests and short games that are tried first
+SECONDS = 120.0  # of tests, for a mutant that survives
+IN_A_COPY = 300  # tests at most
+CIRCLE = 400  # seconds of processor time after which a mutant is taken to turn in a circle
 OTHER = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -61,7 +68,7 @@ class Mutant(NamedTuple):
 
     line: int
     statement: int  # the line its tests run; 0 where it is read with its file
-    words: str
+    words: Callable[[], str]
     put_in: Callable[[], None]
 
 
@@ -90,7 +97,7 @@ def _below(node: ast.AST, statement: int) -> Iterator[Mutant]:
                 continue
             runs = _runs(child, statement)
             for other in _others(child):
-                words = f"{_first(child)}  ->  {_first(other)}"
+                words = partial(_words, child, other)
                 put_in = partial(_put, node, field, at if isinstance(value, list) else None, other)
                 yield Mutant(getattr(child, "lineno", 0), runs, words, put_in)
             yield from _below(child, runs)
@@ -138,6 +145,10 @@ def _put(node: ast.AST, field: str, at: int | None, other: ast.AST) -> None:
         setattr(node, field, other)
     else:
         getattr(node, field)[at] = other
+
+
+def _words(was: ast.AST, now: ast.AST) -> str:
+    return f"{_first(was)}  ->  {_first(now)}"
 
 
 def _first(node: ast.AST) -> str:
@@ -205,7 +216,7 @@ def take_notes(folder: Path, jobs: int) -> None:
             (tree / file).write_text(probed(file))
         apart = [f"--ignore=tests/{each}" for each in APART]
         options = ["-n", str(jobs), "-m", "not soak and not browser", "-p", probes.__name__, *apart, "tests"]
-        pytest(tree, options, {probes.NOTES: str(folder.resolve())})
+        play(tree, options, **{probes.NOTES: str(folder.resolve())})
     (folder / "files.json").write_text(json.dumps({str(file): digest(file) for file in files()}, indent=1))
 
 
@@ -233,55 +244,127 @@ def who_runs(folder: Path, wanted: list[tuple[str, int]]) -> list[list[Tested]]:
 # -- trying them -----------------------------------------------------------------------------------------------------------
 
 
+class Case(NamedTuple):
+    """A mutant of a draw, and the tests that are played."""
+
+    number: int
+    file: Path
+    at: int
+    tests: list[str]
+
+    def mutated(self) -> tuple[ast.Module, Mutant]:
+        """The file with the fault in it."""
+        module = parsed(self.file)
+        mutant = list(mutants(module))[self.at]
+        mutant.put_in()
+        return ast.fix_missing_locations(module), mutant
+
+    def said(self) -> str:
+        """Where, and what."""
+        _, mutant = self.mutated()
+        return f"{self.file.relative_to(SOURCES)}:{mutant.line}  {mutant.words()}  ({len(self.tests)} tests)"
+
+
+class Trial:
+    """Plays every mutant of a draw, once pytest has read the tests."""
+
+    def __init__(self, cases: list[Case], jobs: int) -> None:
+        self.cases, self.jobs = cases, jobs
+        self.killed = 0
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of the tests themselves: each mutant in a process of its own, so many at once."""
+        running: dict[int, Case] = {}
+        for case in self.cases:
+            if len(running) == self.jobs:
+                self.told(running)
+            child = os.fork()
+            if not child:
+                os._exit(noticed(case, session))
+            running[child] = case
+        while running:
+            self.told(running)
+        return True
+
+    def told(self, running: dict[int, Case]) -> None:
+        """The next that is done; one that turns in a circle is killed by its limit."""
+        child, status = os.wait()
+        case = running.pop(child)
+        self.killed += bool(status)
+        print(f"{case.number:>3} {'killed  ' if status else 'SURVIVED'} {case.said()}", flush=True)
+
+
+def noticed(case: Case, session: pytest.Session) -> bool:
+    """In a process of its own: whether a test fails."""
+    resource.setrlimit(resource.RLIMIT_CPU, (CIRCLE, CIRCLE))
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    module, _ = case.mutated()
+    if not put_into_functions(case.file, module):
+        return fails_in_a_copy(case, module)
+    by_name = {item.nodeid: item for item in session.items}
+    chosen = [by_name[name] for name in case.tests if name in by_name]
+    for item, following in zip(chosen, [*chosen[1:], None], strict=True):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return True
+    return False
+
+
+def put_into_functions(file: Path, module: ast.Module) -> bool:
+    """Give the functions of the file the fault; False where none has it, since it is run as the file is read."""
+    before, after = (codes(compile(each, str(file), "exec", dont_inherit=True)) for each in ((ROOT / file).read_text(), module))
+    pairs = (pair for name, olds in before.items() for pair in zip(olds, after.get(name, ()), strict=False))
+    others = {old: new for old, new in pairs if old != new}
+    innermost = max(others, key=lambda code: len(code.co_qualname))
+    if not innermost.co_flags & inspect.CO_OPTIMIZED:
+        return False
+    functions = [each for each in gc.get_objects() if isinstance(each, FunctionType) and each.__code__ in others]
+    mine = [each for each in functions if each.__code__.co_filename.endswith(str(file))]
+    for each in mine:
+        each.__code__ = others[each.__code__]
+    return bool(mine)
+
+
+def codes(code: CodeType) -> dict[tuple[str, int], list[CodeType]]:
+    """A module's code and all that lies in it, by name and line."""
+    found: dict[tuple[str, int], list[CodeType]] = {(code.co_qualname, code.co_firstlineno): [code]}
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            for name, each in codes(inner).items():
+                found.setdefault(name, []).extend(each)
+    return found
+
+
+def fails_in_a_copy(case: Case, module: ast.Module) -> bool:
+    with tempfile.TemporaryDirectory() as name:
+        tree = copied(Path(name) / "tree")
+        (tree / case.file).write_text(ast.unparse(module))
+        return play(tree, ["-x", "-n", "0", *case.tests[:IN_A_COPY]]) != 0
+
+
 def copied(tree: Path) -> Path:
     """The working tree, without what has been built in it."""
     shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
     return tree
 
 
-def pytest(tree: Path, options: list[str], more: dict[str, str] | None = None) -> int:
-    """The exit of pytest in a copy; one that stands still counts as failed."""
+def play(tree: Path, options: list[str], **more: str) -> int:
+    """The exit of pytest in a copy."""
     paths = os.pathsep.join([str(tree / "src"), str(tree)])
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options]
-    try:
-        env = os.environ | {"PYTHONPATH": paths} | (more or {})
-        done = subprocess.run(command, cwd=tree, env=env, capture_output=not more, timeout=None if more else STANDS_STILL)
-    except subprocess.TimeoutExpired:
-        return 1
-    return done.returncode
+    return subprocess.run(command, cwd=tree, env=os.environ | {"PYTHONPATH": paths} | more).returncode
 
 
-def tries(file: Path, tests: list[Tested]) -> Iterator[list[str]]:
-    """The tests in the order in which they are tried."""
+def in_order(file: Path, tests: list[Tested]) -> list[str]:
+    """The likeliest first, and no more than a minute or two of them."""
     games = sorted((test for test in tests if "test_chronicle" in test.name), key=lambda test: test.seconds)
-    others = sorted((test for test in tests if test not in games), key=lambda test: test.lines)
+    others = sorted((test for test in tests if "test_chronicle" not in test.name), key=lambda test: test.lines)
     alike = [test for test in others if file.stem in test.name.partition("::")[0]]
-    first = list(dict.fromkeys(others[: NARROW // 2] + alike[: NARROW // 2] + others[:NARROW]))[:NARROW]
-    yield [test.name for test in first]
-    yield [test.name for test in games[:GAMES]]
-    spent = 0.0
-    last: list[str] = []
-    for test in [test for test in others if test not in first] + games[GAMES:]:
-        spent += test.seconds
-        if spent < SECONDS and len(last) < AGAIN:
-            last.append(test.name)
-    yield last
-
-
-def tried(number: int, file: Path, at: int, tests: list[Tested]) -> bool:
-    """Put it into a copy of the tree and play; whether a test noticed it."""
-    module = parsed(file)
-    mutant = list(mutants(module))[at]
-    mutant.put_in()
-    with tempfile.TemporaryDirectory() as name:
-        tree = copied(Path(name) / "tree")
-        (tree / file).write_text(ast.unparse(ast.fix_missing_locations(module)))
-        killed = any(names and pytest(tree, ["-n", "0", "-x", *names]) for names in tries(file, tests))
-    said = "killed  " if killed else "SURVIVED"
-    print(
-        f"{number:>3} {said} {file.relative_to(SOURCES)}:{mutant.line}  {mutant.words}  ({len(tests)} tests run it)", flush=True
-    )
-    return killed
+    order = dict.fromkeys([*others[:NARROW], *alike[:NARROW], *games[:GAMES], *others, *games])
+    spent = itertools.accumulate(test.seconds for test in order)
+    return [test.name for test, so_far in zip(order, spent, strict=True) if so_far < SECONDS or test in others[:NARROW]]
 
 
 def main() -> None:
@@ -294,18 +377,18 @@ def main() -> None:
     given = parser.parse_args()
     if not given.map.exists():
         take_notes(given.map, given.jobs)
-    chosen = list(enumerate(drawn(given.seed, given.count)))
-    chosen = [each for each in chosen if not given.only or each[0] in given.only]
+    chosen = [each for each in enumerate(drawn(given.seed, given.count)) if not given.only or each[0] in given.only]
     known: dict[str, str] = json.loads((given.map / "files.json").read_text())
     wanted = []
     for _, (file, at) in chosen:
         line = list(mutants(parsed(file)))[at].statement
         wanted.append((str(file), line if known.get(str(file)) == digest(file) else 0))
     tests = who_runs(given.map, wanted)
-    with ThreadPoolExecutor(given.jobs) as pool:
-        done = [pool.submit(tried, number, *each, found) for (number, each), found in zip(chosen, tests, strict=True)]
-        killed = sum(each.result() for each in done)
-    print(f"{killed} of {len(chosen)} killed")
+    cases = [Case(number, file, at, in_order(file, found)) for (number, (file, at)), found in zip(chosen, tests, strict=True)]
+    trial = Trial(cases, given.jobs)
+    read = sorted({name.partition("::")[0] for case in cases for name in case.tests})
+    pytest.main(["-s", "-q", "-p", "no:cacheprovider", *read], [trial])
+    print(f"{trial.killed} of {len(cases)} killed")
 
 
 if __name__ == "__main__":
