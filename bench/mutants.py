@@ -4,10 +4,11 @@
 
 A mutant is one fault: a comparison, `and`, `or`, `not`, `+`, `-`, a whole number or a truth value turned round, an expression
 or a `return` left out. Each is put into a process of its own, which plays the tests that run its line until one fails: first
-the narrow ones and those named like its file, then a few games of the chronicle, then others. What is run as its file is read
-(a number of a table) is put into a copy of the tree instead. Which tests run which line is found by playing the tests once on a
-copy that takes notes, in about half an hour of one core, and kept in the folder `--map`. A file that has been changed since is
-known as a whole, until the folder is removed and the notes are taken anew. `--only 3 17` tries some of a draw again.
+the narrow ones and those named like its file, then a few games of the chronicle, then others. What is run before any test (a
+number of a table, the reading of content) is put into a copy of the tree instead. Which tests run which line is found by
+playing the tests once on a copy that takes notes, in about half an hour of one core, and kept in the folder `--map`. A file
+that has been changed since is known as a whole, until the folder is removed and the notes are taken anew. `--only 3 17` tries
+some of a draw again.
 
 A mutant that no test notices is read by a person. Either nobody could ever notice it, since the game plays and tells the same
 (it is equivalent, and does not count), or it gets a test, or the line is one that nothing needs and goes.
@@ -32,20 +33,21 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FrameType, FunctionType
 from typing import NamedTuple
 
 import pytest
 
 from bench import probes
+from mecatol.rulesets import resolve
 
 ROOT = Path(__file__).parent.parent
 SOURCES = Path("src/mecatol")
 DRAWN = ("rules", "cards", "races")
 LEFT_OUT = (".*", "node_modules", "dist", "screens")  # of a copy of the tree
 APART = ("browser", "service", "simulation", "test_env.py", "test_house.py", "test_languages.py", "test_makefile.py")
-NARROW, GAMES = 20, 4  # narrow tests and short games that are tried first
-SECONDS = 120.0  # of tests, for a mutant that survives
+RULESETS = ("official", "sa17", "sa_es", "cp")  # read once for all mutants
+NARROW, GAMES = 20, 3  # narrow tests and short games that are tried first
 IN_A_COPY = 300  # tests at most
 CIRCLE = 400  # seconds of processor time after which a mutant is taken to turn in a circle
 OTHER = {
@@ -271,16 +273,27 @@ class Trial:
     def __init__(self, cases: list[Case], jobs: int) -> None:
         self.cases, self.jobs = cases, jobs
         self.killed = 0
+        self.read: set[int] = set()  # code that has run before the first test
+
+    def note(self, frame: FrameType, event: str, _: object) -> None:
+        """Something is run while the tests and the rulesets are read."""
+        self.read.add(id(frame.f_code))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the tests themselves: each mutant in a process of its own, so many at once."""
+        for ruleset in RULESETS:
+            resolve(ruleset)
+        sys.setprofile(None)
         running: dict[int, Case] = {}
         for case in self.cases:
             if len(running) == self.jobs:
                 self.told(running)
             child = os.fork()
             if not child:
-                os._exit(noticed(case, session))
+                try:
+                    os._exit(noticed(case, session, self.read))
+                finally:
+                    os._exit(1)
             running[child] = case
         while running:
             self.told(running)
@@ -294,14 +307,14 @@ class Trial:
         print(f"{case.number:>3} {'killed  ' if status else 'SURVIVED'} {case.said()}", flush=True)
 
 
-def noticed(case: Case, session: pytest.Session) -> bool:
+def noticed(case: Case, session: pytest.Session, read: set[int]) -> bool:
     """In a process of its own: whether a test fails."""
     resource.setrlimit(resource.RLIMIT_CPU, (CIRCLE, CIRCLE))
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
     module, _ = case.mutated()
-    if not put_into_functions(case.file, module):
+    if not put_into_functions(case.file, module, read):
         return fails_in_a_copy(case, module)
     by_name = {item.nodeid: item for item in session.items}
     chosen = [by_name[name] for name in case.tests if name in by_name]
@@ -312,8 +325,8 @@ def noticed(case: Case, session: pytest.Session) -> bool:
     return False
 
 
-def put_into_functions(file: Path, module: ast.Module) -> bool:
-    """Give the functions of the file the fault; False where none has it, since it is run as the file is read."""
+def put_into_functions(file: Path, module: ast.Module, read: set[int]) -> bool:
+    """Give the functions of the file the fault; False where none can have it, since it is run as the file is read."""
     before, after = (codes(compile(each, str(file), "exec", dont_inherit=True)) for each in ((ROOT / file).read_text(), module))
     pairs = (pair for name, olds in before.items() for pair in zip(olds, after.get(name, ()), strict=False))
     others = {old: new for old, new in pairs if old != new}
@@ -322,6 +335,10 @@ def put_into_functions(file: Path, module: ast.Module) -> bool:
         return False
     functions = [each for each in gc.get_objects() if isinstance(each, FunctionType) and each.__code__ in others]
     mine = [each for each in functions if each.__code__.co_filename.endswith(str(file))]
+    if any(id(each.__code__) in read and each.__code__ == innermost for each in mine):
+        return False
+    if any(each.__code__.co_freevars != others[each.__code__].co_freevars for each in mine):
+        return False
     for each in mine:
         each.__code__ = others[each.__code__]
     return bool(mine)
@@ -357,14 +374,15 @@ def play(tree: Path, options: list[str], **more: str) -> int:
     return subprocess.run(command, cwd=tree, env=os.environ | {"PYTHONPATH": paths} | more).returncode
 
 
-def in_order(file: Path, tests: list[Tested]) -> list[str]:
-    """The likeliest first, and no more than a minute or two of them."""
+def in_order(file: Path, tests: list[Tested], seconds: float) -> list[str]:
+    """The likeliest first, and of the others no more than so many seconds."""
     games = sorted((test for test in tests if "test_chronicle" in test.name), key=lambda test: test.seconds)
     others = sorted((test for test in tests if "test_chronicle" not in test.name), key=lambda test: test.lines)
     alike = [test for test in others if file.stem in test.name.partition("::")[0]]
-    order = dict.fromkeys([*others[:NARROW], *alike[:NARROW], *games[:GAMES], *others, *games])
-    spent = itertools.accumulate(test.seconds for test in order)
-    return [test.name for test, so_far in zip(order, spent, strict=True) if so_far < SECONDS or test in others[:NARROW]]
+    first = dict.fromkeys([*others[:NARROW], *alike[:NARROW], *games[:GAMES]])
+    then = [test for test in [*others, *games] if test not in first]
+    spent = itertools.accumulate(test.seconds for test in then)
+    return [test.name for test in [*first, *(test for test, so_far in zip(then, spent, strict=True) if so_far < seconds)]]
 
 
 def main() -> None:
@@ -373,6 +391,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--map", type=Path, default=ROOT / ".mutants")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=120, help="of tests, for a mutant that survives the likeliest")
     parser.add_argument("--only", type=int, nargs="*", help="numbers of a draw")
     given = parser.parse_args()
     if not given.map.exists():
@@ -384,10 +403,14 @@ def main() -> None:
         line = list(mutants(parsed(file)))[at].statement
         wanted.append((str(file), line if known.get(str(file)) == digest(file) else 0))
     tests = who_runs(given.map, wanted)
-    cases = [Case(number, file, at, in_order(file, found)) for (number, (file, at)), found in zip(chosen, tests, strict=True)]
+    cases = [
+        Case(number, file, at, in_order(file, found, given.seconds))
+        for (number, (file, at)), found in zip(chosen, tests, strict=True)
+    ]
     trial = Trial(cases, given.jobs)
     read = sorted({name.partition("::")[0] for case in cases for name in case.tests})
-    pytest.main(["-s", "-q", "-p", "no:cacheprovider", *read], [trial])
+    sys.setprofile(trial.note)
+    pytest.main(["-s", "-q", "--tb=no", "-p", "no:cacheprovider", *read], [trial])
     print(f"{trial.killed} of {len(cases)} killed")
 
 
