@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import TypeAlias, get_args
 
 import pytest
 
@@ -37,6 +38,7 @@ CHAPTERS = (
     "rules/fall_of_the_empire",
     "rules/central_powers",
 )
+VERBS = (*CHAPTERS, "rules/board.py", "core/rules.py")
 READERS = ("rules/naming.py", "core/decisions.py", "core/rules.py")  # of keys; the simulation has texts of its own
 OTHER_TEXTS = "simulation/"
 SPLITTING = ("partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix")
@@ -76,10 +78,10 @@ def leads_to_state(node: ast.expr, aliases: set[str]) -> bool:
 
 
 def mentions_game(node: ast.expr) -> bool:
-    """Whether an expression begins with the game."""
+    """Whether an expression begins with the game, or with a chapter of it."""
     while isinstance(node, ast.Attribute | ast.Call | ast.Subscript):
         node = node.func if isinstance(node, ast.Call) else node.value
-    return isinstance(node, ast.Name) and node.id == "game"
+    return isinstance(node, ast.Name) and node.id in ("game", "self")
 
 
 def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
@@ -129,6 +131,43 @@ def writes(tree: ast.Module) -> Iterator[int]:
                     yield target.lineno
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and changes(node.func, aliases):
                 yield node.lineno
+
+
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(file: Path) -> list[Function]:
+    """All functions of a file."""
+    return [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, Function)]
+
+
+def calls(function: Function) -> set[str]:
+    """What a function calls of the game and its chapters; not what it asks of a list that lies on the table."""
+    aliases = aliases_in(function)
+    called = [node.func for node in ast.walk(function) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    return {each.attr for each in called if not leads_to_state(each.value, aliases)}
+
+
+@cache
+def verbs() -> set[str]:
+    """The functions that say that the table is about to change; who tells of it has mostly changed it before."""
+    saying = {each.name for file in modules(VERBS) for each in functions(file) if "changing" in calls(each)}
+    return {"changing", *saying} - {"tell"}
+
+
+def in_silence(file: Path, known: set[str]) -> Iterator[str]:
+    """The verbs that change something without a word; whoever calls a helper says so before."""
+    for function in functions(file):
+        written = list(writes(ast.Module([function], [])))
+        helps = function.name.startswith("_") or isinstance(function, ast.AsyncFunctionDef)
+        if written and not helps and not calls(function) & known:
+            yield function.name
+
+
+@pytest.mark.parametrize("module", modules(CHAPTERS), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_every_verb_says_that_the_table_is_about_to_change(module: Path) -> None:
+    """Whoever only looks is stopped there; a position that somebody imagines is his own to change."""
+    assert [name for name in in_silence(module, verbs()) if name != "reseal"] == []
 
 
 def changes(called: ast.Attribute, aliases: set[str]) -> bool:

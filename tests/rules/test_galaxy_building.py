@@ -114,6 +114,20 @@ def test_every_shape_has_as_many_places_as_tiles() -> None:
         assert sum(shape.pile) == shape.each * players + shape.face_down + shape.removed
 
 
+@pytest.mark.rule("OFF-SET-12", "OFF-SET-13")
+@pytest.mark.parametrize("players", SHAPES)
+def test_homes_lie_evenly_round_the_ring_and_who_is_nearer_to_others_is_made_up_for_it(players: int) -> None:
+    shape = SHAPES[players]
+    way = ring(distance(MIDDLE, shape.homes[0]))
+    found = [way.index(home) for home in shape.homes]
+    gaps = [(after - before) % len(way) for before, after in zip(found, [*found[1:], found[0]], strict=True)]
+    assert sum(gaps) == len(way), "clockwise, once around"
+    assert max(gaps) - min(gaps) <= 1
+    room = [gaps[n - 1] + gaps[n] for n in range(players)]
+    goods = dict(sorted(zip(room, shape.goods, strict=False)))
+    assert list(goods.values()) == sorted(goods.values(), reverse=True), "the less room, the more Trade Goods"
+
+
 # -- placing -----------------------------------------------------------------------------------------------------------
 
 

@@ -191,6 +191,20 @@ def test_one_more_is_taken_when_planets_are_refreshed() -> None:
     assert wealth(table) == (1, 2)
 
 
+@pytest.mark.rule("SAES-DOM-11", "SAES-DOM-13")
+def test_wealth_that_was_not_his_at_the_activation_brings_no_second_one_in_the_production_step() -> None:
+    game = rich(world(ships="carrier, ground_force"), 1, 3)
+    table = play(game, Step("tactical.begin", 0, HERE))
+    taken = 0
+    while table.pending:
+        taken += asks(table, 0) == "collect_wealth"
+        wanted = ("land:arnor:ground_force", "take", "done", "no")
+        say(table, 0, next(key for key in wanted if key in offers(table, 0)))
+    assert game_of(table).board.planet(ARNOR).owner == 0
+    assert taken == 1
+    assert wealth(table) == (1, 2)
+
+
 @pytest.mark.rule("SAES-DOM-13")
 def test_who_takes_the_planet_by_invasion_takes_one_at_once() -> None:
     game = rich(world(), 1, 3)

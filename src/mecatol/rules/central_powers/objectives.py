@@ -54,6 +54,7 @@ class Objectives(official.Objectives):
 
     def withhold(self, seat: Seat, source: str, points: int) -> None:
         """The points come with the planet (CP-FAQ-30)."""
+        self.game.changing()
         self.state.claims.append(Claim(seat, source, 0, self.state.round, points))
         self.game.tell(events.PointsWithheld(seat, source, points))
 

@@ -357,6 +357,7 @@ class GalaxyBuilding(Chapter):
         if not race.off_map:
             return [self.system(player.home, race.home)]
         gate = next(name for name, s in systems.items() if s.kind == "gate" and s.race == player.race)
+        self.game.changing()
         place, player.home = player.home, CREUSS_HOME
         return [self.system(place, gate), self.system(CREUSS_HOME, race.home)]
 
@@ -377,6 +378,7 @@ class GalaxyBuilding(Chapter):
 
     def lay_map(self, name: str) -> None:
         """Every tile and token of a preset map but its homes, its Artifacts and its Domain Counters."""
+        self.game.changing()
         drawn = preset_maps()[name]
         tokens = {token.place: f"wormhole:{'/'.join(token.faces)}" for token in drawn.tokens.wormholes}
         tiles = [(place, tile) for place, tile in drawn.tiles.items() if place != NEXUS]

@@ -528,6 +528,7 @@ class Invasion(Chapter):
 
     def note_promotion(self, battle: Battle) -> None:
         """Ground Forces that a won invasion promotes later (SA17-UNI-14): as many as there are now, no newcomers."""
+        self.game.changing()
         seat, here = battle.attacker.seat, on_planet(battle.planet)
         number = self.game.fold(PROMOTED, self.promotions(battle), Unit(seat, "ground_force", here))
         number = min(number, forces.count(self.game.board.units(seat, here), "ground_force"))
@@ -536,6 +537,7 @@ class Invasion(Chapter):
 
     def forget_promotions(self, planet: PlanetId) -> None:
         """The invasion of a planet is not won yet after all."""
+        self.game.changing()
         if self.state.action is not None:
             self.state.action.promote = [each for each in self.state.action.promote if each != planet]
 
@@ -545,6 +547,7 @@ class Invasion(Chapter):
 
     def promote(self, seat: Seat) -> None:
         """The promotions noted in this action are carried out (SA17-UNI-15)."""
+        self.game.changing()
         action = self.game.board.action
         for planet in action.promote:
             if self.game.board.planet(planet).owner == seat:

@@ -505,6 +505,7 @@ class Objectives(Chapter):
 
     def flag(self, seat: Seat, objective: CardId) -> None:
         """A player's marker lies on a public objective."""
+        self.game.changing()
         lying = self.state.objectives
         self.state.objectives = [replace(o, claimed=(*o.claimed, seat)) if o.id == objective else o for o in lying]
 
@@ -596,6 +597,7 @@ class Objectives(Chapter):
 
     def docks_lost(self, seat: Seat, hex_: Hex) -> None:
         """A dock left a system: only so many of those that were there at the start can still be held."""
+        self.game.changing()
         left, here = self.game.board.docks_of(seat).count(hex_), in_system(hex_)
         kept = []
         for deed in self.state.deeds:

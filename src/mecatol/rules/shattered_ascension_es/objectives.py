@@ -58,6 +58,7 @@ class Objectives(shattered_ascension.Objectives, Chapter):
 
     def score_specials(self, seats: Sequence[Seat]) -> None:
         """In Ascension it is remembered who holds a Special Objective: nobody's marker lies on it (SAES-ASC-02)."""
+        self.game.changing()
         super().score_specials(seats)
         for seat, objective in self.specials_met() if self.game.parameters.ascendancy else ():
             if seat in seats:
