@@ -227,7 +227,7 @@ def test_a_trade_station_is_a_planet_for_agendas(card: str) -> None:
 # -- objectives that lie open in place of others -------------------------------------------------------------------------
 
 
-@pytest.mark.content("sa17:political/bellum_gloriosum", "sa17:objective/focused", "sa17:objective/becomes_secret")
+@pytest.mark.content("sa17:political/bellum_gloriosum")
 def test_a_focused_objective_that_lies_open_is_about_technologies() -> None:
     """It asks for four of one colour: its flag stays, those of the others go."""
     game = senate()
@@ -236,7 +236,7 @@ def test_a_focused_objective_that_lies_open_is_about_technologies() -> None:
     assert [objective.claimed for objective in after.state.objectives] == [(0,), (0,), ()]
 
 
-@pytest.mark.content("sa17:political/necessary_bureaucracy", "sa17:objective/becomes_preliminary")
+@pytest.mark.content("sa17:political/necessary_bureaucracy")
 def test_what_has_taken_the_place_of_a_stage_i_objective_is_claimed_again_as_one() -> None:
     """The card that is swapped in is an ordinary public objective in every way."""
     game = senate()
@@ -247,7 +247,6 @@ def test_what_has_taken_the_place_of_a_stage_i_objective_is_claimed_again_as_one
 
 
 @pytest.mark.rule("SA17-ASC-08")
-@pytest.mark.content("sa17:objective/becomes_secret")
 def test_a_secret_objective_that_lies_open_is_worth_two_in_ascendancy_too() -> None:
     """It is an ordinary public one, worth two; in a hand it is worth four."""
     game = new_game("sa17 +ascendancy", 3)

@@ -194,7 +194,6 @@ def test_no_subsidy_makes_a_fourth_dock_float_in_a_system(docks: int, offered: b
 
 
 @pytest.mark.rule("SAES-LIM-05")
-@pytest.mark.content("sa_es:domain_counter/industrial_society")
 @pytest.mark.parametrize(("docks", "offered"), [(2, True), (3, False)])
 def test_no_society_makes_a_fourth_dock_float_in_a_system(docks: int, offered: bool) -> None:
     game = wide(race_game("sa_es +distant_suns", "saar"))

@@ -86,7 +86,7 @@ def lying(table: Table) -> dict[tuple[Seat, Seat], tuple[int, int]]:
     return {agreement.partners: agreement.goods for agreement in game_of(table).state.agreements}
 
 
-@pytest.mark.content("sa17:action/master_of_trade", "sa17:technology/micro_technology")
+@pytest.mark.content("sa17:action/master_of_trade")
 def test_micro_technology_adds_to_what_a_master_of_trade_places() -> None:
     """Goods are placed on his agreements: two more on one of them and one on another."""
     game = dealt((0, "master_of_trade"))
@@ -107,7 +107,7 @@ def test_nothing_is_placed_for_whom_an_official_sanction_keeps_from_it() -> None
     assert not theirs
 
 
-@pytest.mark.content("sa17:political/open_the_trade_routes", "sa17:technology/micro_technology")
+@pytest.mark.content("sa17:political/open_the_trade_routes")
 def test_micro_technology_adds_to_what_an_agenda_places() -> None:
     game = senate()
     game.state.agreements = [Agreement((0, 1), (0, 0))]
