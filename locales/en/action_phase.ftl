@@ -17,3 +17,4 @@ ask-all_passed = Everybody has passed: do you react?
 
 event-turnbegan = It is the turn of { $seat }
 event-passed = { $seat } passes
+event-waited = { $seat } waits and does nothing this turn

@@ -74,4 +74,5 @@ event-goodspooled = { $amount ->
 } of { $seat } will be shared
 event-wealthchanged = Natural Wealth of { $where }: { $amount }
 event-planetexhausted = { $planet } is exhausted ({ $why })
+event-planetreversed = { $seat } reverses { $planet }: its resources and influence change places until the round ends
 event-planetsrefreshed = { $seat } refreshes { $planets }

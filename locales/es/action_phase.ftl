@@ -16,3 +16,4 @@ ask-all_passed = Todos han pasado: ¿reaccionas?
     .waiting = puede reaccionar, pues todos han pasado
 event-turnbegan = Es el turno de { $seat }
 event-passed = { $seat } pasa
+event-waited = { $seat } espera y no hace nada este turno

@@ -71,4 +71,5 @@ event-goodspooled =
     } de { $seat } se repartirán
 event-wealthchanged = Riqueza Natural de { $where }: { $amount }
 event-planetexhausted = { $planet } se agota ({ $why })
+event-planetreversed = { $seat } invierte { $planet }: sus recursos y su influencia se intercambian hasta el final de la ronda
 event-planetsrefreshed = { $seat } refresca { $planets }

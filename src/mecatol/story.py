@@ -20,7 +20,7 @@ SUMMED = ("counterschanged", "goodschanged")  # whose amounts are added up
 DRAWN = "carddrawn"
 TOGETHER = (MOVED, *UNITS, *SUMMED, DRAWN)  # what may be told by another event nearby
 OPENINGS = ("roundbegan", "phasebegan", "turnbegan")  # by which the story is parted
-DEEDS = ("strategyplayed", "activated", "cardplayed", "passed", "secondaryused")  # under which stands what comes of them
+DEEDS = ("strategyplayed", "activated", "cardplayed", "passed", "waited", "secondaryused")  # what comes of them stands below
 KINDS = {  # what the fields of events name
     "seat": "player", "to": "player", "other": "player", "target": "player", "against": "player", "before": "player",
     "by": "player", "winner": "player", "system": "system", "destination": "system", "planet": "planet", "card": "card",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from races.racing import HOME, battle, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, enact, held, refuse, turn, wide
-from tables import asks, game_of, hold, offers, play, put, say
+from tables import asks, game_of, hold, offers, play, put, say, told
 
 from mecatol.core.rules import Step
 from mecatol.rules.state import PlanetId
@@ -64,6 +64,17 @@ def test_devotion_before_the_second_round_only_for_attackers_as_well(ruleset: st
 def test_a_battle_of_one_round_knows_no_devotion(ruleset: str) -> None:
     table = battle(race_game(ruleset, "yin"), "2 cruiser", "destroyer", dice=[10] * 9)
     assert not [key for key in offered(table, 0) if ">" in key]
+
+
+@BOTH
+@pytest.mark.content("sa17:ability/yin_reversal", "official:ability/yin_reversal")
+def test_who_turns_a_planet_round_says_so(ruleset: str) -> None:
+    game = race_game(ruleset, "yin")
+    hold(game, 0, "thibah")
+    table = turn(game, "reversal")
+    if asks(table, 0) == "reversal":
+        say(table, 0, "planet:thibah")
+    assert "planetreversed" in told(table)
 
 
 @BOTH

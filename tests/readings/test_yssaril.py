@@ -8,7 +8,7 @@ from races.racing import HERE, HOME, become, landed, offered, race_game, rolls, 
 from readings.reading import SPACE, enact, ever, held, refuse, turn, wide
 from skirmish import armies, invade
 from strategic import holding
-from tables import asks, game_of, hold, new_game, offers, play, put, say
+from tables import asks, game_of, hold, new_game, offers, play, put, say, told
 
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
@@ -23,6 +23,7 @@ EDITIONS = pytest.mark.parametrize("ruleset", ["sa17", "sa_es +flagships"])
 def test_a_skipped_turn_is_no_pass(ruleset: str) -> None:
     game = race_game(ruleset, "yssaril")
     table = turn(game, "wait")
+    assert "waited" in told(table)
     say(table, 1, "pass")
     assert asks(table, 0) == "action"  # the others are through, they are not
     assert not [key for key in offers(table, 0) if key.endswith("wait")]

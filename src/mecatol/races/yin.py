@@ -166,6 +166,7 @@ async def reversal(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     game.use_this_round(effect)
     where = await game.choose(seat, "reversal", reversible, game, seat)
     game.begin_effect(REVERSED, seat, "race", until="round", where=where)
+    game.tell(events.PlanetReversed(seat, planet_of(where)))
 
 
 @official.modify(REVERSED, SWAPPED)

@@ -67,6 +67,7 @@ def may_wait(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 async def wait(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     """The turn is over and nothing was done in it; that is no passing."""
     game.note(effect, "waited", game.scope("turn"))
+    game.tell(events.Waited(seat))
 
 
 @official.on("yssaril_wait", TURN_ENDS)

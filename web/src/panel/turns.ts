@@ -12,7 +12,7 @@ export interface Turn {
 
 const OPENINGS: Readonly<Record<string, Turn["kind"]>> = { roundbegan: "round", phasebegan: "phase", turnbegan: "turn" };
 /** What somebody does with a turn, the weightiest first. */
-const DEEDS = ["strategyplayed", "activated", "cardplayed", "passed"];
+const DEEDS = ["strategyplayed", "activated", "cardplayed", "passed", "waited"];
 
 export function turns(events: readonly Happening[]): readonly Turn[] {
   const found: { number: number; kind: Turn["kind"]; seat: number; events: Happening[] }[] = [];

@@ -84,6 +84,13 @@ class PlanetExhausted(Event, frozen=True):
     why: str
 
 
+class PlanetReversed(Event, frozen=True):
+    """Resources and influence of a planet have changed places until the round is over."""
+
+    seat: Seat
+    planet: PlanetId
+
+
 class PlanetsRefreshed(Event, frozen=True):
     seat: Seat
     planets: tuple[PlanetId, ...]

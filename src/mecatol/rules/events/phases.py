@@ -22,6 +22,12 @@ class Passed(Event, frozen=True):
     seat: Seat
 
 
+class Waited(Event, frozen=True):
+    """A turn in which nothing was done, and which is no passing."""
+
+    seat: Seat
+
+
 class Eliminated(Event, frozen=True):
     seat: Seat
 
