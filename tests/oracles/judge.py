@@ -271,7 +271,8 @@ class Judge:
     def technologies(self, colour: str = "") -> int:
         known = [each for each in self.player.technologies if each not in self.player.copies]
         known = [each for each in known if not colour or self._colour(each) == colour]
-        return len([each for each in known if self._colour(each) or not self.sa])
+        of_the_race = self.player.upgrades if self.edition == "sa_es" and not colour else ()  # as officially, without a colour
+        return len([each for each in known if self._colour(each) or not self.sa]) + len(of_the_race)
 
     def _colour(self, technology: str) -> str:
         found = self.game.content.technologies.get(technology)
