@@ -783,7 +783,8 @@ def test_settlers_are_invaded_once_the_locals_are_beaten() -> None:
     table = land(world("sa17", "settlers#1", "hostile_locals:1#1"), 3, [8, 1, 1, 1, 8, 8, 1, 1, 1])
     say(table, 0, "hostile_locals:1#1", "invade")
     assert told(table).count("invasionbegan") == 2
-    assert (owner(table), there(table), there(table, 1)) == (0, units("3 ground_force"), [])
+    promoted = units("ground_force, 2 shock_troop")  # a promotion for each combat (SA17-UNI-14)
+    assert (owner(table), there(table), there(table, 1)) == (0, promoted, [])
 
 
 @pytest.mark.rule("SA17-DOM-01")
