@@ -347,7 +347,7 @@ class Objective(Entry, frozen=True):
     - `control_planets` (planets, where, distance, unstable_wormholes): control so many planets; `unstable_wormholes` count for
       the distance where it says so.
     - `planets_apart` (planets, distance, where): control planets at least `distance` from each other.
-    - `fortified_planets` (planets, distance, where, pds, ground_unit): control planets that hold so much each.
+    - `fortified_planets` (planets, distance, where, pds, ground_unit, ground_force): control planets that hold so much each.
     - `control_named_planets` (named, number, so_far): control so many of the planets named; held `so_far` is enough where it
       says so, before the Action Phase is over.
     - `control_trade_stations` (stations): control so many, or all there are; the card is redrawn if there are none.

@@ -390,7 +390,7 @@ class Room:
             self._look_again()
             self.version += 1
             self._step()
-            self.row, self.talked = row, self.talked + 1
+        self.row, self.talked = row, self.talked + 1
         self.undo, self._cost, self.undone = undo, None, None
         self._views.clear()
         self.wake_listeners()
