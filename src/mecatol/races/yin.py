@@ -24,7 +24,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import parted, place_named, planet_of, unit_key, unit_named
+from mecatol.rules.naming import parted, place_named, planet_named, planet_of, unit_key, unit_named
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
@@ -166,7 +166,7 @@ async def reversal(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     game.use_this_round(effect)
     where = await game.choose(seat, "reversal", reversible, game, seat)
     game.begin_effect(REVERSED, seat, "race", until="round", where=where)
-    game.tell(events.PlanetReversed(seat, planet_of(where)))
+    game.tell(events.PlanetReversed(seat, planet_named(where)))
 
 
 @official.modify(REVERSED, SWAPPED)
