@@ -78,7 +78,7 @@ def test_neither_the_account_nor_the_waiting_room_shuts_anybody_out(visit: Visit
     ann.page.goto(f"/tables/{made['table']['id']}?seat=0")
     expect(ann.page.locator(".waiting-room")).to_be_visible()
     ann.page.get_by_role("button", name="Make a link").click()
-    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(ann.page.get_by_role("list", name="Players").get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert serious(ann) == []
 
 
