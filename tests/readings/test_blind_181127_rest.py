@@ -209,6 +209,20 @@ def test_machines_convert_the_last_defender(ruleset: str) -> None:
     assert units_in(table, 0, WORLD) == {"mechanized_unit": 1, "ground_force": 1}
 
 
+@pytest.mark.content("official:flagship/yin")
+def test_soldiers_who_flew_away_as_advanced_fighters_need_room_again() -> None:
+    """As Fighters they need no carrier, and in the system their fleet has retreated to they are Ground Forces: four have room."""
+    game = wide(race_game("official", "sol", "yin"))
+    give(game, 1, "advanced_fighters")
+    held(game, 1, "thibah", "6 ground_force")
+    game.board.lay_counter(1, Hex("1,-1"), "pool")
+    table = until(battle(game, "3 destroyer", "flagship, 2 ground_force", dice=[1] * 20), "before_battle", 1)
+    use(table, 1, "6!soldier@planet:thibah")
+    say(until(table, "retreat", 1), 1, "retreat:1,-1")
+    refuse(table)
+    assert units_in(table, 1, "system:1,-1") == {"flagship": 1, "ground_force": 4}
+
+
 # -- technologies ----------------------------------------------------------------------------------------------------------
 
 
