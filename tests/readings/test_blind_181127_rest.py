@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from intrigue import council, past
 from leading import acting
 from races.racing import HERE, HOME, battle, become, landed, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, enact, held, owner, refuse, turn, wide
@@ -369,3 +370,35 @@ def test_diplomats_end_a_simultaneous_action_that_comes_to_them() -> None:
     after = game_of(refuse(table))
     assert after.board.system(Hex(HERE)).counters == ()
     assert units_in(table, 0, "system:1,-1") == {"cruiser": 2}
+
+
+@pytest.mark.rule("OFF-ACT-2")
+def test_fighters_that_fly_alone_are_the_two_ships_of_a_reinforcement() -> None:
+    """Those aboard a Carrier go along beside the two; those that move by themselves are counted."""
+    game = wide(holding("official", {"warfare_ii": 0}))
+    give(game, 1, "advanced_fighters")
+    home = game.player(1).home
+    near = next(hex_ for hex_ in game.galaxy.adjacent(home) if game.board.system(hex_).planets)
+    hold(game, 1, *(planet.id for planet in game.board.system(near).planets))
+    put(game, 1, near, "cruiser")
+    put(game, 1, home, "carrier, 6 fighter")
+    table = enact(uses(game, "warfare_ii", 1), "use", seat=1)
+    alone = f"ship:{home}:fighter>{near}"
+    say(table, 1, alone, alone)
+    refuse(table)
+    assert units_in(table, 1, f"system:{near}") == {"cruiser": 1, "fighter": 2}
+    assert units_in(table, 1, f"system:{home}") == {"carrier": 1, "fighter": 4}
+
+
+# -- Representatives -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SOT-INT")
+def test_soo_leirah_takes_the_last_word_from_legate_erran() -> None:
+    """She has named him before anybody voted, so he votes where he sits."""
+    table = past(say(council("soo_leirah", "legate_erran", "quirek"), 0, "player:1"), "vote")
+    order = []
+    while table.pending and table.pending[0].name == "vote":
+        order.append(table.pending[0].seat)
+        say(table, order[-1], "for")
+    assert order == [1, 2, 0]
