@@ -18,7 +18,7 @@ from mecatol.core.rules import Step
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import on_planet
-from mecatol.rules.state import NEUTRAL, NOBODY, PlanetId
+from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Place, PlanetId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 THRONE = "official strategy=base +age_of_empire +ancient_throne"
@@ -179,6 +179,20 @@ def test_when_all_others_have_passed_waiting_helps_once(ruleset: str) -> None:
     assert asks(table, 0) == "action"
     assert not [key for key in offers(table, 0) if key.endswith(":wait")]
     assert not game_of(table).player(0).passed
+
+
+@pytest.mark.content("sa17:flagship/yssaril")
+@pytest.mark.rule("SAES-SOT-08")
+@pytest.mark.parametrize(("race", "shots"), [("yssaril", []), ("sol", [[10, 10]])])
+def test_automated_defences_do_not_find_the_fleet_of_the_ysia_yssrila_either(race: str, shots: list[list[int]]) -> None:
+    """Whose PDS they are makes no difference: none fires at her fleet. At the landing they fire as ever."""
+    game = wide(race_game("sa17", race, tiles={HERE: "thibah"}))
+    game.state.domain_counters = {Place(WORLD): [CardId("automated_defence#1")]}
+    put(game, 0, HERE, "flagship, 2 ground_force")
+    table = acting(game, HERE, "landing.begin", "invasion.begin", "tactical.end", dice=[10, 10, 1, 1])
+    refuse(enact(table, "land:thibah:ground_force", "land:thibah:ground_force", "done"))
+    fired = [faces for purpose, _, faces, _ in rolls(table, NEUTRAL) if purpose == "space_cannon"]
+    assert fired == shots
 
 
 # -- Yin -------------------------------------------------------------------------------------------------------------------
