@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import balloting
 import pytest
+from balloting import abstains, assembly, write
 from intrigue import council, past
 from leading import acting
 from races.racing import HERE, HOME, battle, become, landed, race_game, rolls, units_in, use
@@ -103,6 +105,24 @@ def test_what_falls_with_a_planet_after_the_combat_teaches_nothing(ruleset: str)
     table = refuse(landed(game, "2 ground_force", "pds", dice=[1, 1, 1]))
     assert owner(table, "thibah") == 0
     assert "cybernetics" not in game_of(table).player(0).technologies
+
+
+@pytest.mark.content("sa17:ability/nekro_no_vote", "sa17:action/bribery", "sa17:action/political_hold")
+@pytest.mark.parametrize("card", ["bribery", "political_hold"])
+@pytest.mark.parametrize("mute", [True, False])
+def test_no_card_gives_them_votes_that_they_may_not_cast(card: str, mute: bool) -> None:
+    """Votes that are bought or held are cast like others; whoever never votes does not play such cards."""
+    game = balloting.council((0, card), ruleset="sa17")
+    game.player(0).trade_goods = 6
+    hold(game, 1, "arnor", "lor")
+    if mute:
+        become(game, 0, "nekro")
+    table = assembly(game)
+    if not mute:
+        abstains(table, 0)
+    write(table, 1, "against", "none", "none")
+    abstains(table, 2)
+    assert (f"card:{card}" in offers(table, 0)) is not mute
 
 
 # -- N'orr -----------------------------------------------------------------------------------------------------------------
