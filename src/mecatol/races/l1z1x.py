@@ -27,6 +27,7 @@ from .common import FOOT, TECHNOLOGY_CARDS, flagship_in
 
 PRICE_HALVES = 8
 INHERITANCE = 2
+IN_SPACE = ("battle", "precombat")
 
 
 @official.modify("l1z1x_cheap_dreadnoughts", COST_HALVES, stage=SET)
@@ -91,7 +92,8 @@ def assembly_minds(game: Game, effect: Effect, value: int, build: Build) -> int:
 
 @official.modify("l1z1x_flagship_non_fighter_hits", AIM, OPPONENT)
 def non_fighter_hits(game: Game, effect: Effect, aim: Aim, aimed: Aimed) -> Aim:
-    """Beside the Flagship its hits and those of Dreadnoughts fall on ships that are no Fighters, if there are any."""
-    if aimed.by != effect.owner or aimed.purpose != "battle" or aimed.kind not in ("flagship", "dreadnought"):
+    """Beside the Flagship its hits and those of Dreadnoughts fall on ships that are no Fighters, if there are any; those of
+    shots before the first round too."""
+    if aimed.by != effect.owner or aimed.purpose not in IN_SPACE or aimed.kind not in ("flagship", "dreadnought"):
         return aim
     return replace(aim, big_first=True) if flagship_in(game, effect.owner, game.board.hex_of(aimed.where)) else aim

@@ -251,13 +251,16 @@ async def man_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> 
 
 @official.on("yin_flagship_ground_fighters", AFTER_BATTLE, ANY)
 async def back_to_barracks(game: Game, effect: Effect, battle: Battle) -> None:
-    """Those who live are Ground Forces or Shock Troops again, where they came from unless their fleet has left."""
+    """Those who live are Ground Forces or Shock Troops again, where they came from unless their fleet has left; where it has gone
+    to, they need room aboard like others."""
     seat = effect.owner
     for hex_ in game.board.in_space_of(seat):
-        for group in game.board.units(seat, in_system(hex_)):
+        soldiers = [group for group in game.board.units(seat, in_system(hex_)) if parted(group.mark, "@")[0] in SOLDIERS]
+        for group in soldiers:
             mark, named = parted(group.mark, "@")
             planet = PlanetId(named)
-            if mark in SOLDIERS:
-                stays = not planet or game.board.hex_of(on_planet(planet)) != hex_
-                where = in_system(hex_) if stays else on_planet(planet)
-                game.board.exchange(seat, in_system(hex_), (group,), where, SOLDIERS[mark])
+            stays = not planet or game.board.hex_of(on_planet(planet)) != hex_
+            where = in_system(hex_) if stays else on_planet(planet)
+            game.board.exchange(seat, in_system(hex_), (group,), where, SOLDIERS[mark])
+        if soldiers and hex_ != battle.system:
+            await game.fleet_supply.settle(seat, hex_, "retreat")

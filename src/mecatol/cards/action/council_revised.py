@@ -174,7 +174,7 @@ def holdable(game: Game, seat: Seat) -> Iterator[Hex]:
 
 
 def may_hold(game: Game, seat: Seat, context: Any) -> bool:
-    return game.politics.is_sealed() and bool(speeches(game)) and any(holdable(game, seat))
+    return game.politics.is_sealed() and game.politics.votes(seat) > 0 and bool(speeches(game)) and any(holdable(game, seat))
 
 
 async def name_held(game: Game, played: Played) -> None:
@@ -225,8 +225,9 @@ def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
 
 
 def may_place(game: Game, seat: Seat) -> bool:
-    """Whether more votes of a player could go anywhere on the agenda just opened."""
-    return game.politics.has_voted(seat) or bool(outcomes(game, seat, game.state.council[0].card))
+    """Whether more votes of a player could go anywhere on the agenda just opened; who may not vote has none."""
+    voted, able = game.politics.has_voted(seat), game.politics.votes(seat) > 0
+    return voted or (able and bool(outcomes(game, seat, game.state.council[0].card)))
 
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)

@@ -195,7 +195,7 @@ async def automated_defence(game: Game, seat: Seat, place: Place, variant: str) 
     """Neutral PDS fire at the ships in the system and defend the planet; who holds it when the action is over has one."""
     game.domain_counters.muster(seat, place, "pds", number(game, "pds"), f"pds:{number(game, 'pds_gained')}")
     hex_, shots = game.board.hex_of(place), number(game, "pds") * number(game, "shots")
-    for target in [fleet for fleet in game.board.fleets(hex_) if fleet != NEUTRAL]:
+    for target in game.space_cannon.targets([fleet for fleet in game.board.fleets(hex_) if fleet != NEUTRAL], hex_):
         dice = game.combat.roll(NEUTRAL, [(Group("pds", shots), 1)], "space_cannon", hex_, planet_of(place), target)
         hits = await game.combat.scored(target, in_system(hex_), dice, "space_cannon", NEUTRAL)
         await game.combat.suffer(target, in_system(hex_), hits, purpose="space_cannon", by=NEUTRAL)

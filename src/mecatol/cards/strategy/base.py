@@ -35,7 +35,6 @@ from .common import (
     buy_counters,
     choose_way,
     produce_somewhere,
-    systems_with_docks,
 )
 from .redeployment import Orders, may_redeploy, redeploy
 
@@ -290,9 +289,10 @@ catalogue.strategy_card("imperial", imperial, rapid_mobilization, common.may_pro
 
 async def ancient_throne(game: Game, seat: Seat) -> None:
     """Any number of public objectives in the next Status Phase, and a point with Mecatol Rex; or the secondary, alone."""
-    if await choose_way(game, seat, "imperial_ii", "ab" if systems_with_docks(game, seat) else "a") == "b":
+    builds = game.strategy_cards.may_use_free(seat, "imperial_ii", common.may_produce(game, seat))
+    if await choose_way(game, seat, "imperial_ii", "ab" if builds else "a") == "b":
         game.begin_effect("throne_alone", seat, "rule", until="round")
-        await common.produce_at_one_dock(game, seat)
+        await game.strategy_cards.use(seat, "imperial_ii", free=True)
         return
     game.begin_effect("ancient_throne", seat, "rule", until="round")
     if game.board.has_planet(MECATOL_REX) and game.board.planet(MECATOL_REX).owner == seat:
