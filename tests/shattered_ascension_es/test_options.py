@@ -263,13 +263,14 @@ def test_every_race_has_three_objectives_to_choose_from() -> None:
 
 
 @pytest.mark.rule("SAES-CRI-06")
-def test_a_declaration_of_war_breaks_the_trade_agreement_at_once() -> None:
-    game = new_game("sa_es +crimson_suns", 4)
-    game.state.agreements = [Agreement((0, 1), (0, 0)), Agreement((0, 2), (1, 0))]
+def test_a_declaration_of_war_breaks_the_trade_agreement_at_once_and_nobody_collects() -> None:
+    game = new_game("sa_es +crimson_suns +own_trade", 4)
+    game.state.agreements = [Agreement((0, 1), (0, 0), (3, 2)), Agreement((0, 2), (1, 0))]
     hold(game, 0, "arnor", "lor")
     table = say(play(game, Step("status_phase.declare_war", 0)), 0, "player:1")
     pay(table)
     assert [agreement.partners for agreement in game_of(table).state.agreements] == [(0, 2)]
+    assert [player.trade_goods for player in game_of(table).state.players[:2]] == [0, 0]
 
 
 @pytest.mark.rule("SAES-ANC-05")
