@@ -270,6 +270,14 @@ def test_who_is_level_at_the_deadline_wins_with_the_lower_card(winner: int) -> N
 
 
 @pytest.mark.rule("CP-HR-22", "CP-HR-24")
+def test_a_card_that_is_kept_for_the_next_round_makes_nobody_the_first() -> None:
+    game = scene(13, 13, ruleset="cp rounds=5")
+    strategy_cards(game, {"leadership": 0, "detente": 1})
+    game.begin_effect("official_political_stability", 1, "card", until="round", where="detente")
+    assert over(game).result == (0,)
+
+
+@pytest.mark.rule("CP-HR-22", "CP-HR-24")
 def test_the_printed_number_counts_even_against_the_naalu() -> None:
     game = scene(13, 13, ruleset="cp rounds=5")
     strategy_cards(game, {"detente": 0, "technology_ii": 1})
