@@ -638,6 +638,6 @@ SAES-SOT-31 = Un Mercenario que no se paga se descarta, salvo que se adquiriera 
 SAES-SOT-32 = La Evasión de un Mercenario se puede usar una vez en cada ronda de combate.
 SAES-SOT-33 = El Marcador de Dominio Espacial Supernova se retira del juego.
 SAES-SOT-34 = Estación Espacial Ancestral: mientras se tiene, las tecnologías específicas de raza propias cuestan 1 menos.
-    .ruling = Es la Estación Espacial Ancestral oficial; se tiene controlando el sistema.
+    .ruling = Es la Estación Espacial Ancestral oficial; se tiene controlando el sistema. El número impreso en una carta, por el que va la Fuerza Impulsora del Progreso (SAES-OBJ-12), sigue siendo el que es.
 SAES-SOT-35 = Los Representantes del Consejo no son compatibles: se recomienda el Consejo Crepuscular en lugar de Asamblea II y los Representantes.
 SAES-SOT-36 = No se usan Objetivos Preliminares.
