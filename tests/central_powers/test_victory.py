@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from races.racing import become
-from strategic import holding, plays
+from strategic import holding, plays, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 
 from mecatol.core.errors import GameOver
@@ -147,6 +147,37 @@ def test_who_retakes_his_home_has_what_was_withheld_and_may_win_by_it_in_his_tur
     game.begin_scope("action")
     table = play(game, Step("invasion.begin", 0, hex_), Step("tactical.end", 0, hex_))
     assert (table.over, table.result, points(table)[0]) == (True, (0,), 14)
+
+
+@pytest.mark.rule("CP-FAQ-30", "CP-HR-06")
+def test_an_artifact_that_is_lost_again_before_the_home_is_whole_brings_nothing() -> None:
+    game = scene(13, 0)
+    planet = lose_home(game, 0, to=1)
+    game.state.special = [CardId("ancient_shipwreck")]
+    game.state.artifacts[on_planet(PlanetId("wellon"))] = [CardId("ancient_shipwreck")]
+    game.state.known["ancient_shipwreck"] = [0, 1]
+    for owner in (0, 1):
+        hold(game, owner, "wellon")
+        game.objectives.settle_specials()
+    hold(game, 0, planet)
+    game.objectives.settle_specials()
+    assert [game.victory.points(seat) for seat in (0, 1)] == [13, 1]
+
+
+@pytest.mark.rule("CP-FAQ-30", "CP-FAQ-31", "CP-HR-25")
+def test_a_home_planet_claimed_with_a_secondary_wins_in_somebody_elses_turn() -> None:
+    game = holding("cp", {"detente": 1, "leadership": 0})
+    assert isinstance(game, Game)
+    game.state.goal = 14
+    game.player(0).trade_goods = 5
+    game.state.claims = [Claim(0, "dominion", 13, 1), Claim(0, "dominion", 0, 2, 1)]
+    planet = lose_home(game, 0)
+    hold(game, 0, "wellon")
+    put(game, 0, "0,-1", "cruiser")
+    table = say(uses(game, "detente", 0, by=1), 0, "use")
+    while table.pending and not table.over:
+        say(table, 0, next((key for key in offers(table, 0) if key.endswith(planet)), offers(table, 0)[0]))
+    assert (table.over, table.result) == (True, (0,))
 
 
 @pytest.mark.rule("CP-HR-07")
