@@ -13,8 +13,8 @@ from trial import give
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.rules.moments import Firing
 from mecatol.rules.central_powers.game import Game as CentralPowers
+from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId
 
