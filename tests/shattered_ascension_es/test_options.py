@@ -157,6 +157,17 @@ def test_a_lost_home_costs_three_points_in_ascension_too() -> None:
     assert game.victory.points(0) == 4
 
 
+@pytest.mark.parametrize(("ruleset", "left"), [(ASCENSION, 2), ("sa17 +ascendancy", 1)])
+@pytest.mark.rule("SAES-OBJ-10", "SAES-ASC-02", "SA17-ASC-09", "OFF-VIC-4")
+def test_a_special_objective_that_was_scored_again_and_again_is_held_once(ruleset: str, left: int) -> None:
+    game = new_game(ruleset)
+    voice = CardId("voice_of_the_council")
+    game.state.special, game.state.titles = [voice], {voice: 0}
+    game.state.claims = [Claim(0, voice, 1, number) for number in range(1, 6)]
+    hold(game, 1, "jord")
+    assert game.victory.points(0) == left
+
+
 def bureaucracy(ruleset: str) -> Table:
     game = holding(ruleset, {"bureaucracy": 0})
     game.state.objectives = [Objective(CardId("spend_10_resources")), Objective(CardId("spend_10_influence"))]

@@ -243,3 +243,19 @@ def test_whoever_leads_with_both_races_together_names_the_race_that_is_paid_for_
     say(table, 0, "player:2")
     gained = [player.trade_goods - old for player, old in zip(game_of(table).state.players, before, strict=True)]
     assert gained == [0, 0, 3, 0], "nine against six, whatever the best single race has"
+
+
+@pytest.mark.rule("SAES-PAC-11", "SAES-CRI-01")
+def test_nobody_declares_war_on_his_own_second_race() -> None:
+    game = new_game(f"{PACTS} +crimson_suns", 4)
+    table = play(game, Step("status_phase.declare_war", 0))
+    assert offers(table, 0) == ["player:1", "player:3", "done"]
+
+
+@pytest.mark.rule("SAES-ASC-12", "SAES-PAC-12")
+def test_in_ascension_half_of_the_lead_of_both_races_is_paid() -> None:
+    game = new_game(f"{PACTS} +ascendancy", 4)
+    for seat, number in {0: 2, 2: 9, 1: 6}.items():
+        game.state.claims.append(Claim(seat, "test", number, 1))
+    table = say(play(game, Step("strategy_phase.feedback")), 0, "player:0")
+    assert [player.trade_goods for player in game_of(table).state.players] == [3, 0, 0, 0]
