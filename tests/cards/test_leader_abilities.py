@@ -319,6 +319,7 @@ def test_a_planet_with_two_specialties_of_a_colour_gives_three() -> None:
 @ASCENSION
 @pytest.mark.rule("SA17-ART-03", "SAES-ART-02")
 def test_a_scientist_beside_an_artifact_doubles_it(ruleset: str) -> None:
+    in_its_system = 2 if ruleset == "sa_es" else 1
     game = new_game(ruleset)
     token = next(f"{key}#1" for key, card in game.cards.artifacts.items() if card.colour == "red")
     game.state.artifacts = {Place("planet:arnor"): [CardId(token)]}
@@ -328,6 +329,11 @@ def test_a_scientist_beside_an_artifact_doubles_it(ruleset: str) -> None:
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:arnor")
     assert game.technology.discount(0, "red") == 2
+    put(game, 0, TWINS, "cruiser")
+    hold(game, 0, "wellon")
+    for elsewhere, discount in ((f"system:{TWINS}", in_its_system), ("planet:wellon", 1)):
+        game.leaders.place("jol_nar_sucaban", Place(elsewhere))
+        assert game.technology.discount(0, "red") == discount
     game = new_game(ruleset)
     game.state.artifacts = {in_system(Hex(HERE)): [CardId(token)]}
     game.state.known[token] = [0, 1]
@@ -335,9 +341,23 @@ def test_a_scientist_beside_an_artifact_doubles_it(ruleset: str) -> None:
     game.artifacts.occupy(in_system(Hex(HERE)))
     assert game.technology.discount(0, "red") == 1
     lead(game, 0, "jol_nar_sucaban", "planet:thibah")
-    assert game.technology.discount(0, "red") == 1
+    assert game.technology.discount(0, "red") == in_its_system
     game.leaders.place("jol_nar_sucaban", in_system(Hex(HERE)))
     assert game.technology.discount(0, "red") == 2
+
+
+@pytest.mark.rule("SAES-ART-02")
+def test_two_scientists_in_the_system_of_an_artifact_double_it_once() -> None:
+    game = new_game("sa_es")
+    token = next(f"{key}#1" for key, card in game.cards.artifacts.items() if card.colour == "red")
+    game.state.artifacts = {Place("planet:arnor"): [CardId(token)]}
+    game.state.known[token] = [0, 1]
+    hold(game, 0, "arnor", "lor")  # Lor has a red specialty of its own
+    lead(game, 0, "jol_nar_sucaban", "planet:arnor")
+    assert game.technology.discount(0, "red") == 3
+    put(game, 0, TWINS, "cruiser")
+    lead(game, 0, "jol_nar_rin_scientist", f"system:{TWINS}")
+    assert game.technology.discount(0, "red") == 3
 
 
 @BOTH

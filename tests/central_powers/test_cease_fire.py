@@ -198,6 +198,17 @@ def test_the_declarer_may_activate_the_zone_with_a_counter_of_strategy_allocatio
     assert not [key for key in offers(others, 2) if key.endswith(ZONE)]
 
 
+@pytest.mark.rule("CP-FAQ-41", "CP-STC-17")
+def test_a_transfer_action_of_the_declarer_activates_the_zone_too() -> None:
+    game = zoned()
+    put(game, 0, NEXT, "cruiser")
+    game.state.round = 2
+    table = play(game, Step("action_phase.turn", 0))
+    say(table, 0, "transfer", f"system:{NEXT}")  # and the zone, the only other system with ships
+    assert game_with(table).cease_fire.zones() == {}
+    assert asks(table, 1) == "leave_zone"
+
+
 @pytest.mark.rule("CP-FAQ-42")
 def test_the_declarer_produces_in_the_zone_with_a_secondary_and_breaks_it() -> None:
     table = say(uses(docked(zoned("production"), 0), "production", 0, by=1), 0, "use")

@@ -13,6 +13,7 @@ from trial import give
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.central_powers.game import Game as CentralPowers
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import PlanetId
@@ -186,6 +187,19 @@ def test_saved_ground_forces_are_lost_with_the_only_home_planet() -> None:
     hold(game_of(turn), 1, "arc_prime")
     later = play(game_of(turn), Step("action_phase.turn", 1))
     assert game_of(later).board.on_board(1, "ground_force") == 0
+
+
+@pytest.mark.rule("CP-FAQ-37", "CP-FAQ-65")
+def test_saved_ground_forces_are_lost_where_a_cease_fire_zone_shuts_their_home() -> None:
+    game = game_of(invaded([10, 1, 1, 7, 7, 9, 1, 7]))
+    assert isinstance(game, CentralPowers)
+    game.cease_fire.declare(0, game.board.home(1))
+    game.board.lay_counter(1, game.board.home(1), "reinforcements")
+    turn = game_of(play(game, Step("action_phase.turn", 1)))
+    assert isinstance(turn, CentralPowers)
+    turn.cease_fire.end(turn.board.home(1))
+    later = play(turn, Step("action_phase.turn", 1))
+    assert units_in(later, 1, ARC_PRIME) == {"ground_force": 1}
 
 
 # -- the Saar (FAQ 32) -------------------------------------------------------------------------------------------------

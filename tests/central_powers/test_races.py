@@ -303,6 +303,23 @@ def test_one_hit_of_an_invasion_combat_is_ignored_while_a_ground_force_is_left()
     assert not offered(armored, 1)
 
 
+@pytest.mark.rule("CP-RAC-09", "CP-RAC-15", "CP-RAC-16")
+@pytest.mark.content("cp:ability/xxcha_defence", "cp:upgrade/febrile_berserker_mutation")
+def test_what_berserkers_hit_when_a_round_is_over_is_no_hit_before_combat() -> None:
+    mutants = ["febrile_berserker_mutation"]
+    table = battle(race_game(RULES, "norr", "xxcha", upgrades=mutants), "2 cruiser", "2 cruiser", dice=[1, 1, 10, 1, 10])
+    use(table, 0, "berserk")
+    assert not offered(table, 1)
+    assert game_of(table).board.deeds("destroyed_unit", 0)
+    for first, asked in ((1, ["shrug_off"]), (10, [])):
+        game = race_game(RULES, "norr", "xxcha", upgrades=mutants)
+        table = landed(game, "2 ground_force", "3 ground_force", dice=[first, 1, 10, 1, 1, 10])
+        if first == 10:
+            use(table, 1, "shrug_off")
+        use(table, 0, "berserk")
+        assert offered(table, 1) == asked, "one hit of the whole Invasion Combat, whoever scores it"
+
+
 @pytest.mark.rule("CP-FAQ-52", "CP-FAQ-53")
 @pytest.mark.content("cp:ability/xxcha_defence")
 def test_the_battle_in_space_and_each_bombarded_planet_are_hits_apart() -> None:

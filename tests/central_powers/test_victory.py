@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from races.racing import become
-from strategic import holding, plays
+from strategic import holding, plays, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, told
 
 from mecatol.core.errors import GameOver
@@ -149,6 +149,37 @@ def test_who_retakes_his_home_has_what_was_withheld_and_may_win_by_it_in_his_tur
     assert (table.over, table.result, points(table)[0]) == (True, (0,), 14)
 
 
+@pytest.mark.rule("CP-FAQ-30", "CP-HR-06")
+def test_an_artifact_that_is_lost_again_before_the_home_is_whole_brings_nothing() -> None:
+    game = scene(13, 0)
+    planet = lose_home(game, 0, to=1)
+    game.state.special = [CardId("ancient_shipwreck")]
+    game.state.artifacts[on_planet(PlanetId("wellon"))] = [CardId("ancient_shipwreck")]
+    game.state.known["ancient_shipwreck"] = [0, 1]
+    for owner in (0, 1):
+        hold(game, owner, "wellon")
+        game.objectives.settle_specials()
+    hold(game, 0, planet)
+    game.objectives.settle_specials()
+    assert [game.victory.points(seat) for seat in (0, 1)] == [13, 1]
+
+
+@pytest.mark.rule("CP-FAQ-30", "CP-FAQ-31", "CP-HR-25")
+def test_a_home_planet_claimed_with_a_secondary_wins_in_somebody_elses_turn() -> None:
+    game = holding("cp", {"detente": 1, "leadership": 0})
+    assert isinstance(game, Game)
+    game.state.goal = 14
+    game.player(0).trade_goods = 5
+    game.state.claims = [Claim(0, "dominion", 13, 1), Claim(0, "dominion", 0, 2, 1)]
+    planet = lose_home(game, 0)
+    hold(game, 0, "wellon")
+    put(game, 0, "0,-1", "cruiser")
+    table = say(uses(game, "detente", 0, by=1), 0, "use")
+    while table.pending and not table.over:
+        say(table, 0, next((key for key in offers(table, 0) if key.endswith(planet)), offers(table, 0)[0]))
+    assert (table.over, table.result) == (True, (0,))
+
+
 @pytest.mark.rule("CP-HR-07")
 def test_an_own_objective_is_not_claimed_without_the_home() -> None:
     game = scene(0, 0)
@@ -267,6 +298,14 @@ def test_who_is_level_at_the_deadline_wins_with_the_lower_card(winner: int) -> N
     game = scene(13, 13, ruleset="cp rounds=5")
     strategy_cards(game, {"detente": winner, "technology_ii": 1 - winner})
     assert over(game).result == (winner,)
+
+
+@pytest.mark.rule("CP-HR-22", "CP-HR-24")
+def test_a_card_that_is_kept_for_the_next_round_makes_nobody_the_first() -> None:
+    game = scene(13, 13, ruleset="cp rounds=5")
+    strategy_cards(game, {"leadership": 0, "detente": 1})
+    game.begin_effect("official_political_stability", 1, "card", until="round", where="detente")
+    assert over(game).result == (0,)
 
 
 @pytest.mark.rule("CP-HR-22", "CP-HR-24")

@@ -121,7 +121,7 @@ def test_a_declaration_breaks_the_trade_agreement_at_once() -> None:
     say(table, 0, "player:1")
     say(table, 0, offers(table, 0)[0])
     assert [agreement.partners for agreement in game_of(table).state.agreements] == [(0, 2)]
-    assert (goods(table, 0), goods(table, 1)) == (2, 1), "half of the goods each, rounded up (SA17-TRD-05)"
+    assert (goods(table, 0), goods(table, 1)) == (0, 2), "an aggressor loses what lies before him, his victim collects"
 
 
 @WARS

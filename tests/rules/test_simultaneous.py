@@ -342,3 +342,14 @@ def test_in_the_spanish_edition_what_grows_without_a_dock_costs_no_counter_besid
     assert "grid_docks" not in asked
     assert asked.count("produce") == 2
     assert pool(table) == 6 - 2
+
+
+@BOTH
+@pytest.mark.rule("SA17-GEN-13", "SAES-GEN-16")
+def test_no_grid_holds_the_home_of_an_enemy_in_the_first_round(ruleset: str) -> None:
+    game = ready(ruleset)
+    for number, held in ((1, False), (2, True)):
+        game.state.round = number
+        table = say(turn(game), 0, TAKE)
+        assert (f"system:{game.board.home(1)}" in offers(table, 0)) == held
+        assert f"system:{A}" in offers(table, 0)

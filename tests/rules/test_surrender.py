@@ -596,6 +596,18 @@ def test_who_leaves_the_table_is_taken_through_it_and_the_others_play_on_to_a_re
     assert gone[0] not in table.result
 
 
+@pytest.mark.rule("SAES-SUR-02", "SAES-SUR-03", "SAES-ASC-02")
+def test_in_ascension_who_surrenders_loses_a_special_objective_once() -> None:
+    game = table_of(ruleset="sa_es +surrender +ascendancy")
+    game.state.special = [CardId("voice_of_the_council")]
+    game.state.titles["voice_of_the_council"] = 1
+    for _ in range(3):
+        game.objectives.score_specials([1])
+    assert game.victory.points(1) == 3
+    after = surrendered(game)
+    assert after.victory.points(1) == 1, "the marker's point, and one more"
+
+
 def test_agendas_of_the_spanish_edition_know_a_player_until_he_is_eliminated() -> None:
     game = surrendered(table_of(ruleset=ES))
     assert game.politics.eligible() == [0, 1, 2]

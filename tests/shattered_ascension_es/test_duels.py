@@ -14,13 +14,14 @@ from tables import asks, game_of, hold, new_game, offers, play, put, say, strate
 from trial import trial
 
 from mecatol.core.errors import RulesetError
+from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.maps import maps_for
 from mecatol.play import Table as Whole
 from mecatol.rules import decks
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Agreement, CardId, Objective, Seat
+from mecatol.rules.state import Action, Agreement, CardId, Objective, Seat
 
 TWO = ["Ann", "Ben"]
 
@@ -179,6 +180,22 @@ def test_the_xxcha_repeat_diplomacy_for_three_influence_and_a_counter(influence:
         say(table, 0, "again")
         assert counters(table, 0)[0] == 1
         assert game_of(table).player(0).trade_goods == 0
+
+
+@pytest.mark.rule("SAES-DUE-30", "SAES-STR-15")
+def test_diplomacy_that_was_repeated_costs_an_aggressor_one_planet() -> None:
+    game = holding("sa_es", {"diplomacy_ii": 0}, seats=2)
+    become(game, 0, "xxcha")
+    hold(game, 0, "thibah", "wellon")
+    exhaust(game, 0, goods=3)
+    table = say(plays(game, "diplomacy_ii"), 0, "a", "system:1,0", "again")
+    while table.pending:
+        say(table, table.pending[0].seat, offers(table, table.pending[0].seat)[-1])
+    game = game_of(table)
+    game.state.action = Action(1, "tactical", Hex("0,0"), victims=[0])
+    game.begin_scope("action")
+    table = say(play(game, Step("tactical.end", 1, "0,0")), 1, "planet:arc_prime")
+    assert [planet.exhausted for planet in game_of(table).board.planets_of(1)] == [True, False]
 
 
 # -- votes -----------------------------------------------------------------------------------------------------------------

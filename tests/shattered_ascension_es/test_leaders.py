@@ -15,7 +15,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import SHIELDS, Unit
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Agreement, Leader, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, NOBODY, Agreement, Leader, Place, PlanetId
 
 HOME = "0,-2"
 HERE = "1,0"  # Thibah
@@ -296,6 +296,20 @@ def test_each_of_the_ten_faces(face: int) -> None:
         assert not is_able(table, "letnev_ciel")
     else:
         assert asks(table, 1) == "leader_escapes"
+
+
+@pytest.mark.parametrize(("face", "where"), [(1, ""), (2, "system:1,1"), (9, "system:1,1")])
+@pytest.mark.rule("SAES-LDR-20", "SAES-DOM-20", "SAES-SUR-09")
+def test_only_domain_counters_let_everybody_escape_not_the_garrison_of_who_has_surrendered(face: int, where: str) -> None:
+    game = new_game("sa_es +surrender", 3)
+    put(game, NEUTRAL, "arnor", "ground_force")
+    game.begin_effect("capital", 2, "rule", where="planet:arnor")
+    put(game, 0, "arnor", "ground_force")
+    put(game, 0, TWINS, "carrier")
+    lead(game, 0, "sol_rev", "planet:arnor")
+    table = acting(game, TWINS, "invasion.begin", dice=[1, 10, face])
+    assert [faces for _, _, faces, _ in rolls(table, "fate")] == [[face]]
+    assert (leader(table, "sol_rev").where, leader(table, "sol_rev").captor) == (where, NOBODY), "nobody there to capture him"
 
 
 @pytest.mark.rule("SAES-LDR-20")

@@ -157,6 +157,17 @@ def test_a_lost_home_costs_three_points_in_ascension_too() -> None:
     assert game.victory.points(0) == 4
 
 
+@pytest.mark.parametrize(("ruleset", "left"), [(ASCENSION, 2), ("sa17 +ascendancy", 1)])
+@pytest.mark.rule("SAES-OBJ-10", "SAES-ASC-02", "SA17-ASC-09", "OFF-VIC-4")
+def test_a_special_objective_that_was_scored_again_and_again_is_held_once(ruleset: str, left: int) -> None:
+    game = new_game(ruleset)
+    voice = CardId("voice_of_the_council")
+    game.state.special, game.state.titles = [voice], {voice: 0}
+    game.state.claims = [Claim(0, voice, 1, number) for number in range(1, 6)]
+    hold(game, 1, "jord")
+    assert game.victory.points(0) == left
+
+
 def bureaucracy(ruleset: str) -> Table:
     game = holding(ruleset, {"bureaucracy": 0})
     game.state.objectives = [Objective(CardId("spend_10_resources")), Objective(CardId("spend_10_influence"))]
@@ -263,13 +274,14 @@ def test_every_race_has_three_objectives_to_choose_from() -> None:
 
 
 @pytest.mark.rule("SAES-CRI-06")
-def test_a_declaration_of_war_breaks_the_trade_agreement_at_once() -> None:
-    game = new_game("sa_es +crimson_suns", 4)
-    game.state.agreements = [Agreement((0, 1), (0, 0)), Agreement((0, 2), (1, 0))]
+def test_a_declaration_of_war_breaks_the_trade_agreement_at_once_and_nobody_collects() -> None:
+    game = new_game("sa_es +crimson_suns +own_trade", 4)
+    game.state.agreements = [Agreement((0, 1), (0, 0), (3, 2)), Agreement((0, 2), (1, 0))]
     hold(game, 0, "arnor", "lor")
     table = say(play(game, Step("status_phase.declare_war", 0)), 0, "player:1")
     pay(table)
     assert [agreement.partners for agreement in game_of(table).state.agreements] == [(0, 2)]
+    assert [player.trade_goods for player in game_of(table).state.players[:2]] == [0, 0]
 
 
 @pytest.mark.rule("SAES-ANC-05")

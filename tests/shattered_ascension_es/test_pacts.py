@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from opening import begin, go_on, meekly, started
-from tables import asks, game_of, hold, new_game, offers, play, say
+from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import trial
 
 from mecatol.core.decisions import Ask
 from mecatol.core.errors import RulesetError
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import CardId, Claim, Seat
@@ -129,17 +130,30 @@ def picking(speaker: Seat = 1) -> Table:
 def test_a_player_picks_one_card_at_a_time_for_whichever_race_he_likes() -> None:
     table = picking()
     picked: list[tuple[str, Seat]] = []
-    while table.pending:
-        ask = table.pending[0]
-        picked.append((ask.name, ask.seat))
-        say(table, ask.seat, offers(table, ask.seat)[-1 if ask.name == "pact_race" else 0])
-    assert picked == [
-        *(("pact_race", 1), ("pick", 3)),
-        *(("pact_race", 0), ("pick", 2)),
-        *(("pick", 1), ("pick", 0)),  # the race without one
-    ]
-    holders = [card.holder for card in game_of(table).state.strategy_cards]
-    assert sorted(holder for holder in holders if holder >= 0) == [0, 1, 2, 3]
+    for race in (3, 2, 3, 0):
+        leader = table.pending[0].seat
+        assert (asks(table, leader), offers(table, leader)) == ("pact_race", [f"player:{each}" for each in (leader, leader + 2)])
+        say(table, leader, f"player:{race}")
+        picked.append((asks(table, race), leader))
+        say(table, race, offers(table, race)[0])
+    assert picked == [("pick", 1), ("pick", 0), ("pick", 1), ("pick", 0)]
+    assert not table.pending
+    game = game_of(table)
+    assert [len(game.strategy_cards.held(seat)) for seat in range(4)] == [1, 0, 1, 2], "whichever race he prefers, each time"
+
+
+@pytest.mark.rule("SAES-PAC-09")
+def test_a_race_without_a_strategy_card_has_the_last_turn() -> None:
+    game = new_game(PACTS, 4)
+    strategy_cards(game, {"leadership": 3, "diplomacy": 3, "production": 2, "technology": 0})
+    assert game.action_phase.order() == [3, 2, 0, 1]
+
+
+@pytest.mark.rule("SAES-PAC-10")
+def test_a_player_who_has_lost_a_race_takes_one_card() -> None:
+    game = new_game(PACTS, 4)
+    game.player(2).out = "eliminated"
+    assert [step.seat for step in game.strategy_phase.picks()] == [0, 1, 1]
 
 
 @pytest.mark.rule("SAES-PAC-11")
@@ -192,3 +206,56 @@ def test_a_home_held_by_the_own_second_race_costs_no_points() -> None:
     for owner, lost in ((2, 0), (1, game.parameters.home_penalty)):
         hold(game, owner, home)
         assert game.victory.points(0) == 9 - lost
+
+
+@pytest.mark.rule("SAES-PAC-11", "SAES-GEN-16")
+def test_the_home_of_the_own_second_race_is_open_in_the_first_round_and_those_of_enemies_are_not() -> None:
+    game = new_game(PACTS, 4)
+    put(game, 0, "1,0", "cruiser")
+    opened = game.tactical.open_to(0)
+    assert [game.player(seat).home in opened for seat in range(4)] == [True, False, True, False]
+
+
+@pytest.mark.rule("SAES-PAC-11")
+def test_no_objective_about_opponents_is_met_by_the_own_second_race() -> None:
+    game = new_game(PACTS, 4)
+    hold(game, 0, *(planet.id for planet in game.board.home_planets(2)))
+    assert not game.objectives.qualifies(0, "conqueror")
+    hold(game, 0, *(planet.id for planet in game.board.home_planets(1)))
+    assert game.objectives.qualifies(0, "conqueror")
+
+
+@pytest.mark.rule("SAES-PAC-11")
+def test_more_planets_than_anybody_means_more_than_other_players_races() -> None:
+    game = new_game(PACTS, 4)
+    hold(game, 0, "wellon", "vefut_ii")
+    hold(game, 2, "thibah", "tarmann", "saudor")
+    assert game.objectives.qualifies(0, "most_planets")
+    hold(game, 1, "thibah", "tarmann", "saudor")
+    assert not game.objectives.qualifies(0, "most_planets")
+
+
+@pytest.mark.rule("SAES-OBJ-15", "SAES-PAC-12")
+def test_whoever_leads_with_both_races_together_names_the_race_that_is_paid_for_it() -> None:
+    table = play(with_points({0: 5, 2: 4, 1: 6}), Step("strategy_phase.feedback"))
+    before = [player.trade_goods for player in game_of(table).state.players]
+    assert (asks(table, 0), offers(table, 0)) == ("feedback_race", ["player:0", "player:2"])
+    say(table, 0, "player:2")
+    gained = [player.trade_goods - old for player, old in zip(game_of(table).state.players, before, strict=True)]
+    assert gained == [0, 0, 3, 0], "nine against six, whatever the best single race has"
+
+
+@pytest.mark.rule("SAES-PAC-11", "SAES-CRI-01")
+def test_nobody_declares_war_on_his_own_second_race() -> None:
+    game = new_game(f"{PACTS} +crimson_suns", 4)
+    table = play(game, Step("status_phase.declare_war", 0))
+    assert offers(table, 0) == ["player:1", "player:3", "done"]
+
+
+@pytest.mark.rule("SAES-ASC-12", "SAES-PAC-12")
+def test_in_ascension_half_of_the_lead_of_both_races_is_paid() -> None:
+    game = new_game(f"{PACTS} +ascendancy", 4)
+    for seat, number in {0: 2, 2: 9, 1: 6}.items():
+        game.state.claims.append(Claim(seat, "test", number, 1))
+    table = say(play(game, Step("strategy_phase.feedback")), 0, "player:0")
+    assert [player.trade_goods for player in game_of(table).state.players] == [3, 0, 0, 0]

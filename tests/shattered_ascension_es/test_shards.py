@@ -209,7 +209,7 @@ def test_the_races_of_shards_have_three_race_technologies_each(race: str) -> Non
 # -- space Domain Counters -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SAES-SOT-34")
+@pytest.mark.rule("SAES-SOT-34", "SAES-OBJ-12")
 def test_an_ancient_space_station_makes_race_technologies_cheaper_and_victory_no_nearer() -> None:
     def prices(held: bool, points: int) -> dict[str, int]:
         game = new_game("sa_es +final_frontier", 3)
@@ -224,8 +224,8 @@ def test_an_ancient_space_station_makes_race_technologies_cheaper_and_victory_no
 
     assert prices(False, 0) == {"production_centers": 3, "quantum_datahub_node": 5, "caravan_fleets": 4}
     assert prices(True, 0) == {"production_centers": 2, "quantum_datahub_node": 4, "caravan_fleets": 3}
-    assert prices(True, 4) == {"production_centers": 0, "quantum_datahub_node": 0, "caravan_fleets": 0}, "four points for five"
-    assert prices(False, 4)["quantum_datahub_node"] == 5
+    assert prices(True, 4) == {"production_centers": 0, "quantum_datahub_node": 4, "caravan_fleets": 0}, "five are printed on it"
+    assert prices(True, 5)["quantum_datahub_node"] == 0
 
 
 @pytest.mark.rule("SAES-SOT-33")

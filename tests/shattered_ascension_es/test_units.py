@@ -214,6 +214,26 @@ def test_a_planet_without_ground_forces_that_is_hit_turns_neutral_but_none_of_a_
     assert game_of(table).board.planet(PlanetId("arc_prime")).owner == 1
 
 
+@pytest.mark.rule("SAES-GEN-13", "SAES-GEN-14", "SAES-UNI-24")
+@pytest.mark.parametrize(
+    ("dice", "answer", "owner", "pds"), [([5, 5, 1], "", 1, 2), ([5] * 3, "no", 1, 2), ([5] * 3, "yes", NOBODY, 0)]
+)
+def test_what_pds_absorb_hits_no_planet_and_one_hit_more_does(dice: list[int], answer: str, owner: Seat, pds: int) -> None:
+    game = new_game("sa_es")
+    hold(game, 1, "arnor")
+    put(game, 1, "arnor", "2 pds")
+    put(game, 0, TWINS, "3 dreadnought")
+    game.state.action = Action(0, "tactical", Hex(TWINS))
+    game.begin_scope("action")
+    table = play(game, Step("bombardment.begin", 0, TWINS), dice=dice)
+    say(table, 0, *["bombard:arnor:dreadnought"] * 3, "done")
+    assert (asks(table, 0) == "make_neutral") == bool(answer)
+    if answer:
+        say(table, 0, answer)
+    board = game_of(table).board
+    assert (board.planet(PlanetId("arnor")).owner, board.on_board(1, "pds")) == (owner, pds)
+
+
 @pytest.mark.rule("SAES-RAC-06", "SAES-UNI-04")
 @pytest.mark.content("sa_es:ability/muaat_slow_war_suns")
 def test_the_war_suns_of_the_muaat_are_slow_and_weak_until_deep_space_cannon_and_no_others() -> None:

@@ -468,7 +468,7 @@ SA17-CRI-03 = Quien ataca a alguien a quien declaró la guerra recibe en Bienes 
 SA17-CRI-04 = Quien se defiende de alguien a quien él mismo declaró la guerra recibe un cuarto del valor perdido en naves, redondeando hacia abajo.
 SA17-CRI-05 = El pago se hace cuando ha acabado la Batalla Espacial.
 SA17-CRI-06 = Declarar la guerra rompe de inmediato los Acuerdos Comerciales entre ambos jugadores.
-    .ruling = No es combate, pero ¿es la agresión de un socio? Propuesta: se trata como cualquier otra ruptura sin combate, la mitad de los bienes para cada uno, redondeando hacia arriba.
+    .ruling = Es la agresión de un socio, así que no «cualquier otra razón» (SA17-TRD-05): descarta sus bienes y el otro los recoge, como tras un combate (SA17-TRD-03, SA17-TRD-04).
 SA17-CRI-07 = Aceptar un Acuerdo Comercial con ese oponente pone fin a la declaración.
 SA17-CRI-08 = Un jugador no puede mantener más de dos declaraciones a la vez.
 
@@ -478,7 +478,7 @@ SA17-POF-02 = Solo uno de los tres se puede puntuar en la partida, en el Paso de
 SA17-POF-03 = Un objetivo de raza no se puede puntuar en el mismo paso que el propio Objetivo Secreto.
 
 SA17-ANC-01 = En esta variante de Soles Distantes todos los Marcadores de Dominio están boca arriba desde el principio.
-    .ruling = Qué planetas llevan marcadores (ninguno en Sistemas Natales ni en Mecatol Rex) sigue siendo lo oficial.
+    .ruling = Qué planetas llevan marcadores sigue siendo lo oficial: los encuentra quien obtiene un planeta que no es de nadie, así que no hay ninguno en Sistemas Natales, y en Mecatol Rex están los de los Custodios.
 SA17-ANC-02 = En un mapa preestablecido cada planeta recibe un marcador al azar antes de la Subasta por Sistemas Natales.
 SA17-ANC-03 = Con la colocación normal de sistemas, una vez completo el mapa los jugadores sacan por turnos un marcador al azar y lo ponen boca arriba en un planeta cualquiera, hasta que todos tengan uno.
     .ruling = Un marcador por planeta.

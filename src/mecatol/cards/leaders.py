@@ -256,8 +256,24 @@ def technology_discount_of_the_scientist(game: Game, effect: Effect, value: int,
     return value + leads(game, effect, specialty.place)
 
 
+@shattered_ascension_es.modify("leader_scientist", TECHNOLOGY_DISCOUNT)
+def discount_of_the_scientist_in_a_system(game: Game, effect: Effect, value: int, specialty: Specialty) -> int:
+    """As ever, and an Artifact counts twice wherever in its system he is (SAES-ART-02)."""
+    lies_here = specialty.place in game.artifacts.places(effect.owner, specialty.colour)
+    near = game.board.hex_of(leader_of(game, effect).where) == game.board.hex_of(specialty.place)
+    return value + (leads(game, effect, specialty.place) or (lies_here and near and is_first_in_system(game, effect)))
+
+
+def is_first_in_system(game: Game, effect: Effect) -> bool:
+    """Of Leaders alike in one system only the first's ability counts (OFF-OPT-LDR-9)."""
+    hex_of, where = game.board.hex_of, leader_of(game, effect).where
+    alike = [other for other, each in game.leaders.having(effect.key) if hex_of(each.where) == hex_of(where)]
+    return effect.id == min(other.id for other in alike if other.owner == effect.owner)
+
+
 @official.modify("leader_scientist", COST_HALVES, stage=SET)
 @shattered_ascension.modify("leader_scientist", COST_HALVES, stage=SET)
+@shattered_ascension_es.modify("leader_scientist", COST_HALVES, stage=SET)
 def cost_halves_of_the_scientist(game: Game, effect: Effect, value: int, build: Build) -> int:
     """A Space Dock on his planet costs 2 resources (OFF-OPT-LDR-4)."""
     return min(value, DOCK_HALVES) if build.kind == "space_dock" and leads(game, effect, build.where) else value
@@ -265,6 +281,7 @@ def cost_halves_of_the_scientist(game: Game, effect: Effect, value: int, build: 
 
 @official.modify("leader_scientist", COMBAT_VALUE)
 @shattered_ascension.modify("leader_scientist", COMBAT_VALUE)
+@shattered_ascension_es.modify("leader_scientist", COMBAT_VALUE)
 def combat_value_of_the_scientist(game: Game, effect: Effect, value: int, firing: Firing) -> int:
     """PDS on his planet have +1 (OFF-OPT-LDR-4)."""
     return value - (firing.kind == "pds" and leads(game, effect, on_planet(firing.planet)))
@@ -287,6 +304,7 @@ def bombarding_under_the_scientist(game: Game, effect: Effect, verdict: Verdict,
 
 
 @shattered_ascension.modify("leader_scientist", SHIELDS)
+@shattered_ascension_es.modify("leader_scientist", SHIELDS)
 def shields_of_the_scientist(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """With a PDS beside him one more bombardment hit is absorbed (SA17-LDR-21); War Suns are not barred (SA17-LDR-20)."""
     return value + (leads(game, effect, unit.where) and guarded(game, effect.owner, unit.where))

@@ -208,8 +208,9 @@ async def febrile_berserker_mutation(game: Game, effect: Effect, battle: Battle,
     side, enemy, here = battle.side(effect.owner), battle.enemy(effect.owner), place_of(battle)
     purpose = "invasion" if battle.planet else "battle"
     place = (battle.system, battle.planet, enemy.seat, battle.round, side.attacker)
-    dice = game.combat.throw(Firing(effect.owner, unit.kind, purpose, *place, unit.damage, unit.mark), 1)
-    hits = await game.combat.scored(enemy.seat, here, dice, "precombat", effect.owner)  # no dice of the round's own
+    die = game.combat.throw(Firing(effect.owner, unit.kind, purpose, *place, unit.damage, unit.mark), 1)
+    dice = await game.combat.lay_out(die, "precombat", battle.system, enemy.seat)  # no dice of the round's own
+    hits = await game.combat.scored(enemy.seat, here, dice, purpose, effect.owner)
     if hits and battle.planet:
         game.combat.set_hits(enemy, hits)
         await game.combat.carry_out(enemy.seat, here, await game.invasion.casualties(battle, enemy), "invasion", effect.owner)

@@ -52,6 +52,7 @@ ANSWERS: dict[str, Answer] = {
     "pick_stage_2": strategy.choose_objective,
     # strategy
     "pick": strategy.pick,
+    "pact_race": strategy.race_for_card,
     "bonus_counter": strategy.bonus_counter,
     "counter_area": strategy.counter_area,
     "redistribute": strategy.redistribute,

@@ -280,7 +280,7 @@ OFTEN: dict[Callable[[Mind, Question], str], tuple[str, ...]] = {
         "thugs",
         "uprising",
     ),
-    boon: ("diplomatic_immunity", "emergency_repairs", "pact_race", "war_footing"),
+    boon: ("diplomatic_immunity", "emergency_repairs", "feedback_race", "war_footing"),
     first: (
         "cycler",
         "random_race",

@@ -6,6 +6,7 @@ from mecatol.bots.protocol import Question
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.rules.naming import (
+    at_player,
     card_named,
     family_of,
     kind_of,
@@ -38,6 +39,12 @@ def pick(mind: Mind, question: Question) -> str:
         return need_of(mind, card) + 1.4 * bonus.get(card, 0), key
 
     return max(question.keys, key=score)
+
+
+def race_for_card(mind: Mind, question: Question) -> str:
+    """The race that has fewer cards so far."""
+    holders = [at_player(card.holder) for card in mind.view.strategy_cards]
+    return min(question.keys, key=lambda key: (holders.count(key), question.keys.index(key)))
 
 
 def need_of(mind: Mind, card: str) -> float:

@@ -25,7 +25,7 @@ condition = catalogue.condition
 
 def others(game: Game, seat: Seat) -> list[Seat]:
     """Every opponent; Home Systems of those who are out of the game still count."""
-    return [other for other in range(len(game.state.players)) if other != seat]
+    return game.rivals(seat)
 
 
 def at_home(game: Game, seat: Seat) -> list[Seat]:

@@ -9,7 +9,7 @@ from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.moments import HOME_COUNTS
 from mecatol.rules.naming import kind_of, planet_of, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Deed, DeedKind, Seat
+from mecatol.rules.state import NOBODY, Deed, DeedKind, Seat
 
 from .common import condition, kind_test, neighbours, next_to_home
 
@@ -29,7 +29,7 @@ WAYS: dict[str, tuple[str, ...]] = {
 
 def deeds(game: Game, seat: Seat, kind: DeedKind, *, enemy: bool = False) -> list[Deed]:
     """This round's deeds of a kind, neutral victims left out where the card says enemy."""
-    return [deed for deed in game.board.deeds(kind, seat) if not enemy or deed.target not in (NEUTRAL, NOBODY, seat)]
+    return [deed for deed in game.board.deeds(kind, seat) if not enemy or deed.target in game.rivals(seat)]
 
 
 def by(deed: Deed, ways: Iterable[str]) -> bool:
@@ -49,7 +49,8 @@ def destroyed_docks(game: Game, seat: Seat) -> list[Deed]:
 def gain_planets(game: Game, seat: Seat, params: Params) -> Counts:
     found = deeds(game, seat, "gained_planet")
     if params.flag("enemy"):
-        found = [deed for deed in found if deed.target >= 0 or (params.flag("kept") and _was_held(game, deed))]
+        rivals = game.rivals(seat)
+        found = [deed for deed in found if deed.target in rivals or (params.flag("kept") and _was_held(game, deed))]
     if params.flag("refreshed"):
         found = [deed for deed in found if deed.what == "refreshed"]
     if params.flag("by_invasion"):
@@ -162,7 +163,7 @@ def _floating(game: Game, deed: Deed) -> bool:
 
 @condition("kill_or_hold_leader")
 def kill_or_hold_leader(game: Game, seat: Seat, params: Params) -> Counts:
-    captives = [leader for leader in game.leaders.captives(seat) if leader.owner != seat]
+    captives = [leader for leader in game.leaders.captives(seat) if leader.owner in game.rivals(seat)]
     killed = deeds(game, seat, "killed_leader", enemy=True)
     return counted("leaders", len(captives) + len(killed), params.number("leaders"))
 

@@ -77,7 +77,7 @@ def control_trade_stations(game: Game, seat: Seat, params: Params) -> Counts:
 @condition("planet_rank")
 def planet_rank(game: Game, seat: Seat, params: Params) -> Counts:
     mine = len(outside_home(game, seat))
-    theirs = [len(outside_home(game, other)) for other in game.playing() if other != seat]
+    theirs = [len(outside_home(game, other)) for other in game.opponents(seat)]
     more = 0 if params.flag("ties") else 1  # than anybody, or as many as anybody
     if params.text("rank") == "most":
         return counted("planets", mine, max(theirs, default=-1) + more)
@@ -223,7 +223,7 @@ def influence_above_neighbours(game: Game, seat: Seat, params: Params) -> Counts
 
 @condition("highest_influence")
 def highest_influence(game: Game, seat: Seat, _: Params) -> Counts:
-    theirs = [influence(game, other) for other in game.playing() if other != seat]
+    theirs = [influence(game, other) for other in game.opponents(seat)]
     return counted("influence", influence(game, seat), max(theirs, default=-1) + 1)
 
 
@@ -241,5 +241,5 @@ def victory_point_lead(game: Game, seat: Seat, params: Params) -> Counts:
     """By the points that everybody had when the Action Phase ended."""
     then = {deed.seat: deed.amount for deed in game.state.deeds if deed.kind == "points_after_actions"}
     mine = then.get(seat, 0)
-    best = max([points for other, points in then.items() if other != seat], default=0)
+    best = max([then.get(other, 0) for other in game.rivals(seat)], default=0)
     return (Count("points", mine, params.number("points")), Count("lead", mine - best, params.number("lead")))

@@ -35,7 +35,7 @@ async def diplomacy(game: Game, seat: Seat) -> None:
         await shattered_empire.demilitarize(game, seat)
     elif way == "b":
         await game.strategy_cards.use(seat, "diplomacy_ii", free=True)
-    if not game.board.deeds("was_hostile", seat):
+    if not game.board.deeds("was_hostile", seat) and not game.index.has(seat, PROTECTION):
         game.begin_effect(PROTECTION, seat, "rule", until="round")
 
 

@@ -8,7 +8,7 @@ from mecatol.core.decisions import Verdict, message
 from mecatol.rules.moments import MAY_CLAIM
 from mecatol.rules.naming import parted
 from mecatol.rules.official import victory as official
-from mecatol.rules.state import Claim, Seat
+from mecatol.rules.state import NOBODY, Claim, Seat
 
 from .game import Game
 
@@ -43,10 +43,12 @@ class Victory(official.Victory):
 
     def place(self, seat: Seat) -> int:
         """A player's place by the Strategy Cards of the round, whether they have been returned already or not."""
-        cards, notes = sorted(self.state.strategy_cards, key=lambda card: card.number), self.state.notes
-        returned = all(card.holder < 0 for card in cards)
-        for n, card in enumerate(cards):
-            if seat == (int(notes.get(f"last_holder:{card.id}", "-1")) if returned else card.holder):
+        cards = sorted(self.state.strategy_cards, key=lambda card: card.number)
+        last = [int(self.state.notes.get(f"last_holder:{card.id}", "-1")) for card in cards]
+        now = [card.holder for card in cards]
+        returned = all(holder in (NOBODY, before) for holder, before in zip(now, last, strict=True))  # some may be kept
+        for n, holder in enumerate(last if returned else now):
+            if holder == seat:
                 return n
         return len(cards) + self.game.from_speaker().index(seat)
 

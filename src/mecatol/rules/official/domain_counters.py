@@ -246,6 +246,11 @@ class DomainCounters(Chapter):
         elif step.what.startswith("planet:"):
             await self.game.invasion.fail(step.seat, planet_named(step.what), NEUTRAL)
 
+    def are_met(self, where: Place) -> bool:
+        """Whether a counter has brought its units to a place in the action under way."""
+        brought = [effect for effect in self.state.effects if effect.key == NEUTRAL_UNITS]
+        return any(self.game.remembered(effect, "units") == where for effect in brought)
+
     def overcome(self, place: str, units: Place) -> None:
         """The counter whose units stood somewhere does not come back, whatever becomes of a landing."""
         for effect in self.state.effects:

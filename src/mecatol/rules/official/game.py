@@ -164,6 +164,10 @@ class Game(Rules):
         """Those still in the game, clockwise."""
         return self._left_of(self.state.seating)
 
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """All the others who began, those who are out of the game too."""
+        return [other for other in range(self.seats()) if other != seat]
+
     def opponents(self, seat: Seat) -> list[Seat]:
         """The others still in the game, beginning next to a seat, in the direction of play."""
         others = self.around(seat)

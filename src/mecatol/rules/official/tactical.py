@@ -101,8 +101,9 @@ class Tactical(Chapter):
     def peace(self, seat: Seat, hex_: Hex) -> Verdict:
         """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
         race = self.game.board.tile(hex_).race
-        for other, player in enumerate(self.state.players):
-            if (player.home == hex_ or (race and player.race == race)) and other != seat and not player.out:
+        for other in self.game.opponents(seat):
+            player = self.game.player(other)
+            if player.home == hex_ or (race and player.race == race):
                 return _peace_with(other)
         return ALLOWED
 

@@ -43,7 +43,8 @@ class Victory(Chapter):
     def least(self, claims: Sequence[Claim]) -> int:
         """Points never fall below 0, nor below the Special Objectives held: Artifacts officially (OFF-VIC-4)."""
         objectives = self.game.cards.objectives
-        return sum([claim.source in objectives and objectives[claim.source].stage == "special" for claim in claims])
+        sources = dict.fromkeys(claim.source for claim in claims)
+        return sum([source in objectives and objectives[source].stage == "special" for source in sources])
 
     # -- winning -------------------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class CrimsonSuns(Chapter):
         self.game.tell(events.WarDeclared(seat, target))
         agreement = self.game.trade.agreement(seat, target)
         if agreement is not None:
-            await self.game.trade.break_agreement(agreement)
+            await self.game.trade.break_for_war(agreement, seat)
 
     def make_peace(self, seat: Seat, other: Seat) -> None:
         """Whoever trades with an opponent is no longer at war with him (SA17-CRI-07)."""

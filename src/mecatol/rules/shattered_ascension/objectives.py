@@ -160,9 +160,8 @@ class Objectives(official.Objectives, Chapter):
 
     def _conquered_another(self, seat: Seat) -> bool:
         return any(
-            player.race != "saar" and all(planet.owner == seat for planet in self.game.board.home_planets(other))
-            for other, player in enumerate(self.state.players)
-            if other != seat
+            self.game.player(other).race != "saar" and all(planet.owner == seat for planet in self.game.board.home_planets(other))
+            for other in self.game.rivals(seat)
         )
 
     def settle_specials(self) -> None:

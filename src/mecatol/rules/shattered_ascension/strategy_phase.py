@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mecatol.core.rules import Step
 from mecatol.rules.official import strategy_phase as official
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
@@ -27,10 +28,19 @@ class StrategyPhase(official.StrategyPhase, Chapter):
 
     async def feedback(self, step: Step) -> None:
         """The leader in Victory Points receives a Trade Good for each point of lead; nobody where two lead (SA17-PRG-01)."""
-        points = sorted((self.game.victory.points(seat), seat) for seat in self.game.playing())
+        points = sorted(self.standings())
         if len(points) > 1:
             (second, _), (first, leader) = points[-2:]
-            self.game.economy.gain_goods(leader, self.reward(first - second), "progression")
+            if first > second:
+                self.game.economy.gain_goods(await self.rewarded(leader), self.reward(first - second), "progression")
+
+    def standings(self) -> list[tuple[int, Seat]]:
+        """What the players have, and who they are."""
+        return [(self.game.victory.points(seat), seat) for seat in self.game.playing()]
+
+    async def rewarded(self, leader: Seat) -> Seat:
+        """Who receives the goods of the leader."""
+        return leader
 
     def reward(self, lead: int) -> int:
         """In Ascendancy half as many, rounded up (SA17-ASC-13)."""

@@ -60,6 +60,10 @@ class Trade(official.Trade, Chapter):
         """Goods on the contract that a player holds by an agreement."""
         return agreement.goods[agreement.partners.index(seat)]
 
+    async def break_for_war(self, agreement: Agreement, declarer: Seat) -> None:
+        """A declaration of war is an aggression of whoever declares it (SA17-CRI-06)."""
+        await self.break_agreement(agreement, declarer)
+
     def pay_out(self, agreement: Agreement, aggressor: Seat) -> None:
         """An aggressor loses what lies before him, his victim collects all (SA17-TRD-03, SA17-TRD-04)."""
         for seat in dict.fromkeys(agreement.partners):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.decisions import Procedure
 from mecatol.core.effects import Effect
 from mecatol.rules.official import victory as official
-from mecatol.rules.state import Agreement, Seat
+from mecatol.rules.state import Agreement, Claim, Seat
 
 from .game import Chapter
 from .surrender import CAPITAL
@@ -40,6 +42,13 @@ class Victory(official.Victory, Chapter):
         """Wars with him are over, too (SA17-CRI-02)."""
         self.game.crimson_suns.forget(seat)
         await super().eliminate(seat)
+
+    def least(self, claims: Sequence[Claim]) -> int:
+        """In Ascendancy what was scored for a Special Objective may outlast it (SA17-ASC-05), but then it is held no longer."""
+        if not self.game.parameters.ascendancy:
+            return super().least(claims)
+        scored = [claim for claim in claims if claim.source in self.state.special]
+        return super().least([c for c in scored if self.game.objectives.qualifies(c.seat, c.source)])
 
     def price_of_home(self) -> int:
         """More in Ascendancy (SA17-ASC-09)."""

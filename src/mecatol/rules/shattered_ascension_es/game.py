@@ -76,6 +76,11 @@ class Game(shattered_ascension.Game):
 
     __slots__ = added(__annotations__, shattered_ascension.Game)
 
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """The own second race is none (SAES-PAC-11)."""
+        found = super().rivals(seat)
+        return [other for other in found if other not in self.pacts.others(seat)] if self.parameters.pacts else found
+
     def opponents(self, seat: Seat) -> list[Seat]:
         """Those of other players: the own second race is none (SAES-PAC-11)."""
         found = super().opponents(seat)

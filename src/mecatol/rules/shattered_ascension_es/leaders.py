@@ -33,7 +33,7 @@ class Leaders(shattered_ascension.Leaders, Chapter):
         """A roll for who has lost a battle (SAES-LDR-20), and for a captive whose ship is destroyed, whatever did it
         (SAES-LDR-24); other ships lost kill and other planets do not, as officially. Who would die by a Domain Counter or its
         units escapes (SAES-DOM-20)."""
-        if doom.why == "domain_counter" or doom.by == NEUTRAL:
+        if doom.why == "domain_counter" or (doom.by == NEUTRAL and self.game.domain_counters.are_met(doom.where)):
             return "escaped"
         aboard = not is_planet(doom.where)
         if doom.why in BEATEN or (aboard and leader.captor != NOBODY):

@@ -27,37 +27,44 @@ class StrategyPhase(shattered_ascension.StrategyPhase, Chapter):
     # -- Pacts: a player picks for his two races --------------------------------------------------------------------------
 
     def cards_each(self) -> int:
-        """With Pacts one for each race (SAES-PAC-10)."""
+        """With Pacts as many as there are races (SAES-PAC-10)."""
         return 1 if self.game.parameters.pacts else super().cards_each()
 
     def picks(self) -> list[Step]:
-        """With Pacts it goes round the players twice (SAES-PAC-09, SAES-PAC-10)."""
+        """With Pacts one card at a time for each player, and then one more (SAES-PAC-09, SAES-PAC-10)."""
         found, pacts = super().picks(), self.game.pacts
         if not self.game.parameters.pacts:
             return found
-        players = dict.fromkeys(pacts.led_with(step.seat)[0] for step in found)
-        return [Step("strategy_phase.pick", seat) for _ in range(2) for seat in players]
+        players = [pacts.led_with(step.seat)[0] for step in found]
+        return [Step("strategy_phase.pick", seat) for n in range(2) for seat in dict.fromkeys(players) if players.count(seat) > n]
 
     async def pick(self, step: Step) -> None:
-        """With Pacts a player says which of his races without a card it is for (SAES-PAC-09)."""
-        if self.game.parameters.pacts:
-            without = [seat for seat in self.game.pacts.led_with(step.seat) if self._waits(seat)]
-            if not without:
-                return
-            key = await self.game.choose(without[0], "pact_race", self.race_options, without) if len(without) > 1 else ""
-            step = replace(step, seat=player_named(key) if key else without[0])
-        await super().pick(step)
+        """With Pacts a player says which of his races the card is for, be it the second for one of them (SAES-PAC-09)."""
+        await super().pick(replace(step, seat=await self.race_of(step.seat, "pact_race")))
 
-    def _waits(self, seat: Seat) -> bool:
-        return not self.game.player(seat).out and not self.game.strategy_cards.held(seat)
+    async def race_of(self, seat: Seat, question: str) -> Seat:
+        """Which of his races in the game a player means."""
+        led = [each for each in self.game.pacts.led_with(seat) if not self.game.player(each).out]
+        if len(led) < 2:
+            return led[0] if led else seat
+        return player_named(await self.game.choose(led[0], question, self.race_options, led))
 
-    @grants("SAES-PAC-09")
+    @grants("SAES-PAC-09", "SAES-OBJ-15")
     def race_options(self, seats: Sequence[Seat]) -> list[Option[str]]:
-        """The races of a player that have no Strategy Card yet."""
+        """The races of a player."""
         return [
             Option(at_player(seat), things=(at_player(seat),), says=message("option-pact-race", race=self.game.player(seat).race))
             for seat in seats
         ]
+
+    def standings(self) -> list[tuple[int, Seat]]:
+        """With Pacts a player has the points of both of his races (SAES-OBJ-15, SAES-PAC-12)."""
+        seats = self.game.pacts.one_of_each(self.game.playing())
+        return [(self.game.victory.points_together(seat), seat) for seat in seats]
+
+    async def rewarded(self, leader: Seat) -> Seat:
+        """With Pacts the race that its player names."""
+        return await self.race_of(leader, "feedback_race")
 
     # -- duels -------------------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ class Technology(shattered_ascension.Technology, Chapter):
         return super().beside(seat) - self.game.fold(UPGRADE_DISCOUNT, 0, seat)
 
     def is_driven(self, seat: Seat, upgrade: str) -> bool:
-        """Whether a player has as many points as are printed on it, whatever it costs by now (SAES-OBJ-12); in Ascension twice
-        as many (SAES-ASC-11). Demanding Research is the same there (SAES-ASC-10)."""
-        needed = max(0, self.game.content.upgrades[upgrade].cost - self.game.fold(UPGRADE_DISCOUNT, 0, seat))
-        return self.game.victory.points(seat) >= needed * (2 if self.game.parameters.ascendancy else 1)
+        """Whether a player has as many points as are printed on it, whatever it costs by now (SAES-OBJ-12), with a station too
+        (SAES-SOT-34); in Ascension twice as many (SAES-ASC-11). Demanding Research is the same there (SAES-ASC-10)."""
+        needed = self.game.content.upgrades[upgrade].cost * (2 if self.game.parameters.ascendancy else 1)
+        return self.game.victory.points(seat) >= needed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mecatol.rules.official import trade as official
 from mecatol.rules.shattered_ascension import trade as shattered_ascension
-from mecatol.rules.state import Seat
+from mecatol.rules.state import Agreement, Seat
 
 from .game import Chapter
 
@@ -21,6 +21,10 @@ class Trade(shattered_ascension.Trade, Chapter):
         for agreement in list(self.state.agreements):
             await self.break_agreement(agreement)
         self.state.notes[BROKEN] = str(self.state.round)
+
+    async def break_for_war(self, agreement: Agreement, declarer: Seat) -> None:
+        """Nobody collects anything but where a combat breaks an agreement (SAES-STR-22, SAES-STR-23)."""
+        await self.break_agreement(agreement)
 
     def self_trades(self, seat: Seat) -> int:
         return 0 if self.state.notes.get(BROKEN) == str(self.state.round) else super().self_trades(seat)
