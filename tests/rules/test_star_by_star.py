@@ -446,6 +446,15 @@ def test_objectives_about_wormholes_ignore_it(ruleset: str) -> None:
     assert game.objectives.progress(0, CardId("keeper_of_gates"))[0].have == 1
 
 
+@pytest.mark.rule("SA17-SBS-16")
+def test_it_brings_nothing_nearer_for_an_objective() -> None:
+    """Three systems from home by the wormhole that has opened, four without it; for all else they are next to each other."""
+    game = opened("sa17 +star_by_star map=built", "A", {"-2,1": "wormhole_a"})
+    home = game.player(0).home
+    assert (Hex("-2,1") in game.galaxy.adjacent(Hex(HERE)), game.galaxy.distance(home, Hex(HERE))) == (True, 3)
+    assert game.objectives.progress(0, CardId("pioneer"))[0].have == 1, "Arnor is four systems away"
+
+
 @RIFTS
 @pytest.mark.rule("SA17-SBS-17", "SAES-RIF-05")
 def test_agendas_about_wormholes_know_it(ruleset: str) -> None:

@@ -46,10 +46,15 @@ def homes(game: Game, seat: Seat) -> list[Hex]:
     return [player.home, *game.galaxy.gates(player.race)]
 
 
+def next_to(game: Game, hex_: Hex) -> tuple[Hex, ...]:
+    """The systems next to one, as far as objectives go."""
+    return game.galaxy.for_objectives().adjacent(hex_)
+
+
 def next_to_home(game: Game, seat: Seat) -> list[Hex]:
     """The systems next to a player's Home System."""
     mine = homes(game, seat)
-    near = dict.fromkeys(hex_ for home in mine for hex_ in game.galaxy.adjacent(home))
+    near = dict.fromkeys(hex_ for home in mine for hex_ in next_to(game, home))
     return [hex_ for hex_ in near if hex_ not in mine]
 
 
@@ -69,7 +74,7 @@ def mecatol(game: Game) -> Hex | None:
 
 def away(game: Game, seat: Seat, hex_: Hex, least: int, *, unstable: bool = False) -> bool:
     """Whether a system is so far from a player's Home System; unstable wormholes do not shorten the way."""
-    measure = game.galaxy.distance if unstable else game.galaxy.stable_distance
+    measure = game.galaxy.for_objectives().distance if unstable else game.galaxy.stable_distance
     for home in homes(game, seat):
         distance = measure(home, hex_)
         if distance is not None and distance < least:
@@ -124,7 +129,7 @@ def _named(game: Game, seat: Seat, place: str) -> list[Hex]:
     if middle is None:
         return []
     here = [middle] if place == "at_or_next_to_mecatol_rex" else []
-    return [*here, *game.galaxy.adjacent(middle)]
+    return [*here, *next_to(game, middle)]
 
 
 def _is_nearer(game: Game, hex_: Hex, theirs: list[Hex], mine: list[Hex]) -> bool:

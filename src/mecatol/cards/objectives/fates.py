@@ -6,13 +6,13 @@ from mecatol.rules.catalogue import Counts, Params, counted
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Seat
 
-from .common import condition
+from .common import condition, next_to
 
 
 @condition("ships_near_enemy_ships")
 def ships_near_enemy_ships(game: Game, seat: Seat, params: Params) -> Counts:
     enemies = dict.fromkeys(hex_ for other in game.opponents(seat) for hex_ in game.board.fleets_of(other))
-    mine = [hex_ for hex_ in game.board.fleets_of(seat) if any(near in enemies for near in game.galaxy.adjacent(hex_))]
+    mine = [hex_ for hex_ in game.board.fleets_of(seat) if any(near in enemies for near in next_to(game, hex_))]
     return counted("systems", len(mine), params.number("systems"))
 
 

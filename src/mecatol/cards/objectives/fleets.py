@@ -23,6 +23,7 @@ from .common import (
     in_whole_system,
     is_planetary,
     mecatol,
+    next_to,
     next_to_home,
     others,
     ships,
@@ -52,7 +53,7 @@ def control_mecatol_rex_system(game: Game, seat: Seat, params: Params) -> Counts
         return counted("mecatol_rex", 0)
     kind = params.text("kind")
     mine = [h for h in controlled_systems(game, seat) if not kind or ships(game, seat, h, kind)]
-    around = game.galaxy.adjacent(middle)
+    around = next_to(game, middle)
     free = [hex_ for hex_ in around if hex_ in mine or game.galaxy.anomaly(hex_) not in CLOSED]
     wanted = len(free) if params.text("adjacent") == "all" else params.number("adjacent")
     return (Count("mecatol_rex", middle in mine, 1), Count("adjacent", sum([hex_ in mine for hex_ in around]), wanted))
@@ -76,7 +77,7 @@ def _most_apart(game: Game, systems: list[Hex], wanted: int) -> int:
     """How many of some systems, up to so many, lie none next to another."""
     for number in range(min(wanted, len(systems)), 0, -1):
         for chosen in combinations(systems, number):
-            if all(b not in game.galaxy.adjacent(a) for a, b in combinations(chosen, 2)):
+            if all(b not in next_to(game, a) for a, b in combinations(chosen, 2)):
                 return number
     return 0
 
@@ -167,7 +168,7 @@ def line_of_ships(game: Game, seat: Seat, params: Params) -> Counts:
         for hex_ in chain:  # grows while it is walked
             chain += [near for near in game.galaxy.adjoining(hex_) if near in left]
             left = [other for other in left if other not in chain]
-        longest = max([longest, *[game.galaxy.distance(a, b) or 0 for a, b in combinations(chain, 2)]])
+        longest = max([longest, *[game.galaxy.for_objectives().distance(a, b) or 0 for a, b in combinations(chain, 2)]])
     return counted("span", longest, params.number("span"))
 
 

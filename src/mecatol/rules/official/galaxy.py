@@ -104,6 +104,10 @@ class Galaxy(Chapter):
         """The map as "adjacent" means it outside of movement: wormholes do not count (OFF-MOV-8)."""
         return self._touching
 
+    def for_objectives(self) -> Graph:
+        """The map as objectives see it."""
+        return self.common()
+
     def printed(self) -> Graph:
         """The map with the wormholes printed on its tiles and no others."""
         if self._bare is None:
@@ -301,6 +305,11 @@ class Galaxy(Chapter):
         for hex_, letter in self.game.fold(MORE_WORMHOLES, (), wake):
             found[self.game.board.layout.systems[hex_]] += ((OWN_MOUTH + letter, (letter,)),)
         return tuple(found)
+
+
+def is_double_sided(wormhole: str) -> bool:
+    """Whether a wormhole of that name is a token with two sides."""
+    return "/" in wormhole
 
 
 @lru_cache(maxsize=4096)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mecatol.core.hexes import Graph, Hex
 from mecatol.rules.official import galaxy as official
+from mecatol.rules.official.galaxy import is_double_sided, joined
+from mecatol.rules.state import NOBODY
 
 from .game import Chapter
 
@@ -16,6 +18,13 @@ class Galaxy(official.Galaxy, Chapter):
     def common(self) -> Graph:
         """Systems joined by a wormhole are adjacent for every purpose (SA17-NOM-12)."""
         return self.graph()
+
+    def for_objectives(self) -> Graph:
+        """Without the double-sided wormholes that blank Artifacts open (SA17-SBS-16)."""
+        if not self.game.artifacts.opens_rifts():
+            return self.common()
+        lasting = [tuple([each for each in here if not is_double_sided(each[0])]) for here in self._openings(NOBODY)]
+        return joined(self._places, tuple(lasting))
 
     def stable_distance(self, a: Hex, b: Hex) -> int | None:
         """Only the wormholes printed on tiles are stable (SA17-NOM-11)."""
