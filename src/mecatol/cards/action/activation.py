@@ -175,7 +175,7 @@ def passing_under_in_the_silence_of_space(game: Game, effect: Effect, verdict: V
 async def in_the_silence_of_space_after_movement(game: Game, effect: Effect, at: At) -> None:
     """The ships that came this way are marked."""
     for ship in game.board.action.moves:
-        if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind):
+        if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind) and ship.route[-1] == at.system:
             there = [g for g in game.board.ships(at.seat, at.system) if g.kind == ship.kind and not forces.bears(g.mark, SILENCE)]
             put_mark(game, at.seat, in_system(at.system), forces.pick(tuple(there), ship.kind) if there else (), SILENCE)
 
