@@ -257,3 +257,32 @@ def test_what_is_handed_over_stays_with_its_owner_where_the_other_may_hold_no_mo
     game = passed(game, "diversified_income")
     game.economy.hand_goods(1, 0, 1)  # Sol has one planet
     assert [player.trade_goods for player in game.state.players[:2]] == [1, 2]
+
+
+# -- Concentrated Fire and Wolfpack --------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/concentrated_fire", "sa17:action/wolfpack")
+def test_concentrated_fire_finds_no_wolf_in_the_first_round() -> None:
+    """One die of a War Sun; its hit is given to whom its owner likes, but Destroyers receive none before the second round."""
+    game = fleets("2 destroyer, cruiser, carrier", "war_sun", seat_0="wolfpack", seat_1="concentrated_fire")
+    table = say(fight(game, *[1] * 4, 10, *[1] * 20), 0, "card:wolfpack")
+    say(table, 1, "card:concentrated_fire")
+    enact(table, "destroy:carrier", seat=1)
+    assert len(rolled(table, 1, "battle")[0][1]) == 1
+    assert list(ships(table, 0))[-2:] == units("cruiser, 2 destroyer")
+
+
+# -- Veto Power: the Assembly goes on without the vetoed agenda ----------------------------------------------------------
+
+
+@pytest.mark.content("sa17:political/veto_power")
+def test_the_only_agenda_vetoed_leaves_nothing_to_vote_on() -> None:
+    game = lawful(council(ruleset="sa17"), Law(CardId("veto_power"), "player:1"))
+    game.state.speaker = 1
+    table = trial(game, lambda g: g.politics.assembly(0))
+    say(table, 0, "b", "player:2", "card:arms_reduction", "done")
+    use(table, 1, "")
+    assert table.over
+    assert game_of(table).state.council == []
+    assert set(game_of(table).state.political_deck.discard) >= {"arms_reduction", "veto_power"}
