@@ -57,6 +57,25 @@ def test_a_ship_lost_on_its_silent_way_leaves_its_shot_to_no_other(mine: int, sh
     assert len(rolled(through(table, "dice_rolled"), 0, "precombat")) == shots
 
 
+@pytest.mark.content("sa17:action/in_the_silence_of_space", "sa17:action/urgent_navigation", "sa17:action/flank_speed")
+@pytest.mark.parametrize(
+    ("card", "kind", "watched"),
+    [(SILENT, "cruiser", 1), ("urgent_navigation", "dreadnought", 0), ("flank_speed", "dreadnought", 0)],
+)
+def test_ships_are_helped_on_their_way_in_a_simultaneous_action_too(card: str, kind: str, watched: bool) -> None:
+    """Its systems are activated, and more the cards do not ask: from home to Mecatol Rex, past enemies or one system further."""
+    game = new_game("sa17 +simultaneous_actions", 3)
+    deal(game, seat_0=card).player(0).pool = game.player(0).fleet = 6
+    put(game, 0, HOME, "cruiser, dreadnought")
+    for hex_ in (NEAR, "1,-2", "-1,-1", "1,-1", "-1,0") if watched else ():
+        put(game, 1, hex_, "cruiser")
+    table = say(play(game, Step("action_phase.turn", 0)), 0, "transfer:grid", f"system:{HOME}", f"system:{CENTRE}", "done")
+    ship = f"ship:{HOME}:{kind}+{card}>{CENTRE}"
+    assert ship in offers(say(table, 0, f"card:{card}"), 0)
+    say(table, 0, ship, "done")
+    assert [(group.kind, group.count) for group in ships(table, 0, CENTRE)] == [(kind, 1)]
+
+
 # -- Synchronicity and Inscrutability: drawing ---------------------------------------------------------------------------
 
 SIX = ("armistice", "patrol", "plague", "privateers", "uprising", "local_unrest", "rare_mineral")
