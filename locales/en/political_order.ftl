@@ -15,6 +15,7 @@ ask-leader_returns = Where does the Leader come back?
 ask-show_card = You may hide one Action Card: which one do you show?
     .waiting = chooses the Action Card to show
 
+option-annihilate = Name the system that becomes an Asteroid Field at the end of this round
 option-captives-fates = roll for the captives
 option-leader-returns = { $leader } comes back
 option-show-card = show { $card }

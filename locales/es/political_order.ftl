@@ -14,6 +14,7 @@ ask-leader_returns = ¿Dónde regresa el Líder?
     .waiting = elige dónde regresa un Líder
 ask-show_card = Puedes ocultar una Carta de Acción: ¿cuál muestras?
     .waiting = elige la Carta de Acción que muestra
+option-annihilate = Nombrar el sistema que será un Campo de Asteroides al final de esta ronda
 option-captives-fates = tirar por los rehenes
 option-leader-returns = { $leader } regresa
 option-show-card = mostrar { $card }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from leading import lead
+from races.racing import offered, use
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from trial import trial
-from voting import in_force, keys_of, passed, refuse, round_over, senate, until, vote
+from voting import in_force, keys_of, passed, refuse, round_over, senate, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -196,6 +197,7 @@ def test_a_captive_may_die_of_it() -> None:
 
 def begins(game: Game) -> Table:
     """The Strategy Phase begins."""
+    game.state.phase = "strategy"
     return trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, g.state.speaker))
 
 
@@ -210,7 +212,7 @@ def test_a_system_is_annihilated_at_the_end_of_the_round() -> None:
     game = passed(passed(game, "minister_of_annihilation", "player:1"), "holy_planet_of_ixth", "planet:lazar")
     game.player(1).action_cards = [CardId("armistice"), CardId("plague")]
     game.state.action = None
-    table = begins(game)
+    table = use(begins(game), 1, "annihilate")
     wanted = offers(table, 1)
     assert f"system:{hex_}" in wanted
     assert "system:0,0" not in wanted
@@ -231,17 +233,17 @@ def test_the_minister_may_wait() -> None:
     game = passed(senate(), "minister_of_annihilation", "player:1")
     game.state.action = None
     table = begins(game)
-    say(table, 1, "no")
+    say(table, 1, "pass")
     game = round_over(game_of(table))
     assert game.state.laws == [Law(CardId("minister_of_annihilation"), "player:1")]
-    assert asks(begins(game), 1) == "annihilate"
+    assert offered(begins(game), 1) == ["annihilate"]
 
 
 @pytest.mark.content("sa17:political/minister_of_annihilation")
 def test_wormholes_and_empty_space_are_spared() -> None:
     game = senate()
-    table = begins(passed(game, "minister_of_annihilation", "player:1"))
-    named = [Hex(key.partition(":")[2]) for key in offers(until(table, 1, "annihilate"), 1) if key != "no"]
+    table = use(begins(passed(game, "minister_of_annihilation", "player:1")), 1, "annihilate")
+    named = [Hex(key.partition(":")[2]) for key in offers(table, 1)]
     assert named
     assert all(game.board.system(hex_).planets and not game.galaxy.stationary(hex_) for hex_ in named)
     refuse(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from races.racing import use
 from tables import asks, game_of, hold, offers, play, put, say, strategy_cards
 from trial import give, trial
 from voting import fighting, in_force, passed, refuse, round_over, senate, sets_out, until, vote
@@ -145,12 +146,18 @@ def test_the_minister_of_war_helps_one_side_once_in_every_round() -> None:
 # -- Minister of Annihilation ------------------------------------------------------------------------------------------
 
 
+def designating(game: Game) -> Table:
+    """A Strategy Phase begins, and the minister is about to name a system."""
+    game.state.phase = "strategy"
+    return use(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
+
+
 @pytest.mark.content("sa17:political/minister_of_annihilation")
 def test_annihilation_spares_homes_mecatol_rex_and_printed_wormholes() -> None:
     """Systems with planets only; no Home System, not Mecatol Rex, none with a Stable Wormhole."""
     game = passed(senate(tiles={"1,0": "quann", "0,1": "nebula_base"}), "minister_of_annihilation", "player:1")
     game.state.action = None
-    table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
+    table = designating(game)
     named = {key.partition(":")[2] for key in offers(table, 1)}
     assert not named & {"0,0", "1,0", "0,1", "0,-2", "2,0", "-2,2"}
     assert {"0,-1", "1,-1", "1,-2", "1,1"} <= named
@@ -166,7 +173,7 @@ def test_the_annihilated_system_is_an_asteroid_field_when_the_status_phase_ends(
     game = passed(game, "minister_of_annihilation", "player:1")
     game.player(1).action_cards, game.player(0).action_cards = [CardId("plague")], [CardId("patrol")]
     game.state.action = None
-    table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
+    table = designating(game)
     game = game_of(refuse(say(table, 1, f"system:{HERE}")))
     assert (in_force(game), game.player(1).action_cards) == (["minister_of_annihilation"], ["plague"])
     game = round_over(game)
@@ -181,7 +188,7 @@ def test_a_repealed_minister_annihilates_nothing() -> None:
     """The law is what destroys the system: without it nothing happens."""
     game = passed(senate(), "minister_of_annihilation", "player:1")
     game.state.action = None
-    table = until(trial(game, lambda g: g.moment(STRATEGY_PHASE_BEGINS, 0)), 1, "annihilate")
+    table = designating(game)
     game = game_of(refuse(say(table, 1, f"system:{HERE}")))
     game.politics.repeal(CardId("minister_of_annihilation"))
     assert round_over(game).board.has_planet(PlanetId("wellon"))

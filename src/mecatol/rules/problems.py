@@ -95,7 +95,7 @@ def _space(game: Game, system: System) -> Iterator[Problem]:
         cargo = [g for g in stack.groups if not is_ship(g.kind) and g.kind != "space_dock"]
         if cargo and not ships:
             yield Problem(here, message("position-adrift", kind=cargo[0].kind))
-        yield from _damage(game, stack.groups, here)
+        yield from _damage(game, stack.owner, stack.groups, here)
 
 
 def _planet(game: Game, planet: Planet) -> Iterator[Problem]:
@@ -109,16 +109,17 @@ def _planet(game: Game, planet: Planet) -> Iterator[Problem]:
             most = game.board.most_on_planet(stack.owner, kind, planet.id)
             if sum(g.count for g in stack.groups if g.kind == kind) > most:
                 yield Problem(mine, message("position-full-planet", most=most, kind=kind))
-        yield from _damage(game, stack.groups, mine)
+        yield from _damage(game, stack.owner, stack.groups, mine)
     if planet.facility and planet.facility not in game.content.facilities:
         yield Problem((*here, "facility"), message("position-no-facility", facility=planet.facility))
     if planet.owner == NOBODY and planet.exhausted:
         yield Problem((*here, "exhausted"), message("position-exhausted"))
 
 
-def _damage(game: Game, groups: tuple[Group, ...], here: tuple[str, ...]) -> Iterator[Problem]:
+def _damage(game: Game, owner: Seat, groups: tuple[Group, ...], here: tuple[str, ...]) -> Iterator[Problem]:
+    """A card may have let a unit sustain one hit more than is printed."""
     for group in groups:
-        if group.damage > 0 and group.damage > max(1, game.content.units[group.kind].sustain, 2 * (group.kind == "flagship")):
+        if group.damage > game.board.unit(owner, group.kind).sustain + 1:
             yield Problem(here, message("position-damage", kind=group.kind, hits=group.damage))
 
 

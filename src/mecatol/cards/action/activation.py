@@ -34,7 +34,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_player, at_unit, in_system, kind_of, marks_of, name_of, on_planet, planet_of, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
-from mecatol.rules.state import NOBODY, Action, Group, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NOBODY, SIMULTANEOUS, Action, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 from .sides import put_mark, wipe_mark
@@ -46,6 +46,13 @@ def own_activation(game: Game, seat: Seat, at: At) -> bool:
     """Whether a player has activated a system for a Tactical Action of his own, and nobody has ended it yet."""
     action = game.state.action
     return at.seat == seat and action is not None and action.kind == "tactical" and not game.tactical.is_called_off()
+
+
+def own_sailing(game: Game, seat: Seat, at: At) -> bool:
+    """Whether a player has activated a system to which ships may come from afar, nobody having ended it yet."""
+    action = game.state.action
+    sails = action is not None and action.kind in ("tactical", SIMULTANEOUS)
+    return at.seat == seat and sails and not game.tactical.is_called_off()
 
 
 # -- Communications Breakdown ------------------------------------------------------------------------------------------
@@ -112,7 +119,7 @@ def mines_under_faulty_targeting(game: Game, effect: Effect, value: bool, unit: 
 
 
 def has_supply(game: Game, seat: Seat, at: At) -> bool:
-    return own_activation(game, seat, at) and game.player(seat).fleet > 1
+    return own_sailing(game, seat, at) and game.player(seat).fleet > 1
 
 
 @catalogue.action_card("flank_speed", AFTER_ACTIVATION, fits=has_supply)
@@ -129,7 +136,7 @@ def help_of_flank_speed(game: Game, effect: Effect, helps: tuple[Help, ...], at:
     return (*helps, Help("flank_speed", ships=int(game.remembered(effect, "ships")), further=1))
 
 
-@catalogue.action_card("urgent_navigation", AFTER_ACTIVATION, fits=own_activation)
+@catalogue.action_card("urgent_navigation", AFTER_ACTIVATION, fits=own_sailing)
 async def urgent_navigation(game: Game, played: Played) -> None:
     """Ships of two production capacity together go one system further; no Invasion Combat is begun in this action."""
     game.begin_effect("urgent_navigation", played.seat, "card", until="action")
@@ -154,7 +161,7 @@ def landing_under_urgent_navigation(game: Game, effect: Effect, verdict: Verdict
 SILENCE = "in_the_silence_of_space"
 
 
-@catalogue.action_card(SILENCE, AFTER_ACTIVATION, fits=own_activation)
+@catalogue.action_card(SILENCE, AFTER_ACTIVATION, fits=own_sailing)
 async def in_the_silence_of_space(game: Game, played: Played) -> None:
     """Ships of two production capacity together, with at most four Fighters, pass enemy fleets and shoot before the battle."""
     game.begin_effect(SILENCE, played.seat, "card", until="action")
@@ -175,7 +182,7 @@ def passing_under_in_the_silence_of_space(game: Game, effect: Effect, verdict: V
 async def in_the_silence_of_space_after_movement(game: Game, effect: Effect, at: At) -> None:
     """The ships that came this way are marked."""
     for ship in game.board.action.moves:
-        if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind):
+        if SILENCE in marks_of(ship.help) and is_big_ship(ship.kind) and ship.route[-1] == at.system:
             there = [g for g in game.board.ships(at.seat, at.system) if g.kind == ship.kind and not forces.bears(g.mark, SILENCE)]
             put_mark(game, at.seat, in_system(at.system), forces.pick(tuple(there), ship.kind) if there else (), SILENCE)
 

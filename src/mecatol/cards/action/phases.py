@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
     BEFORE_ROUND,
+    CARD_DRAWN,
     CARDS_DRAWN,
     FLEET_SUPPLY,
     HOMES,
@@ -368,16 +369,18 @@ def deal_out(game: Game, played: Played, number: int) -> None:
 
 @catalogue.action_card("synchronicity", *AT_ANY_TIME, fits=in_phase("strategy"), anytime=True)
 async def synchronicity(game: Game, played: Played) -> None:
-    """One of six Action Cards is kept."""
+    """Of six Action Cards drawn one is kept; it is the one that others may have something to say about."""
     deal_out(game, played, SYNCHRONOUS)
-    if played.held:
-        kept = await ask.card(game, played.seat, "synchronicity", played.held, "option-keep-card")
+    kept = await ask.card(game, played.seat, "synchronicity", played.held, "option-keep-card")
+    if kept:
         played.held.remove(kept)
         game.action_cards.add(played.seat, kept)
     for card in list(played.held):
         played.held.remove(card)
         game.action_cards.put_away(card)
         game.tell(events.CardDiscarded(played.seat, "action", card))
+    if kept:
+        await game.moment(CARD_DRAWN, Drawn(played.seat, "action", kept))
     await game.action_cards.trim(played.seat)
 
 

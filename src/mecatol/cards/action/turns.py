@@ -183,7 +183,7 @@ MARVEL = 5
 
 
 def marvels(game: Game, seat: Seat) -> list[PlanetId]:
-    return [planet.id for planet in game.board.planets_of(seat) if planet.facility]
+    return [planet.id for planet in game.board.planets_of(seat) if game.facilities.on(planet.id)]
 
 
 def may_marvel(game: Game, seat: Seat, context: Any) -> bool:

@@ -14,10 +14,12 @@ from mecatol.rules.moments import (
     CARD_DRAWN,
     HANDS_OPEN,
     LEADER_KINDS,
+    OUT_OF_TURN,
     PICK_ORDER,
     ROUND_ENDS,
     STRATEGY_CARD_PICKED,
     STRATEGY_PHASE_BEGINS,
+    STRATEGY_PHASE_ENDS,
     Drawn,
     Pick,
 )
@@ -232,18 +234,22 @@ def doomed_systems(game: Game) -> list[Hex]:
 
 @grants(CLAUSE)
 def doom_options(game: Game) -> list[Option[str]]:
-    """A system to be annihilated, or none."""
-    found = doomed_systems(game)
-    return [*(Option(in_system(h), things=(in_system(h),), says=message("outcome-system", system=h)) for h in found), NO]
+    """A system to be annihilated."""
+    return [Option(in_system(h), things=(in_system(h),), says=message("outcome-system", system=h)) for h in doomed_systems(game)]
 
 
-@effects.on("minister_of_annihilation", STRATEGY_PHASE_BEGINS, ANY)
-async def minister_of_annihilation_designates(game: Game, effect: Effect, _: Seat) -> None:
-    """He may name a system that will not outlive the round."""
-    if game.player(effect.owner).out or not doomed_systems(game):
-        return
-    key = await game.choose(effect.owner, "annihilate", doom_options, game)
-    game.note(effect, "system", system_named(key))
+def may_doom(game: Game, effect: Effect, anybody: Seat) -> list[Option[str]]:
+    """Once, in a Strategy Phase."""
+    open_ = game.state.phase == "strategy" and not game.remembered(effect, "system") and bool(doomed_systems(game))
+    return [Option("annihilate", says=message("option-annihilate"))] if open_ else []
+
+
+@effects.may("minister_of_annihilation", STRATEGY_PHASE_BEGINS, may_doom)
+@effects.may("minister_of_annihilation", STRATEGY_PHASE_ENDS, may_doom)
+@effects.may("minister_of_annihilation", OUT_OF_TURN, may_doom)
+async def minister_of_annihilation_designates(game: Game, effect: Effect, anybody: Seat, key: str) -> None:
+    """At any time of the Strategy Phase he may name a system that will not outlive the round."""
+    game.note(effect, "system", system_named(await game.choose(effect.owner, "annihilate", doom_options, game)))
 
 
 @effects.on("minister_of_annihilation", ROUND_ENDS, ANY)

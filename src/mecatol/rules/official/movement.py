@@ -82,9 +82,13 @@ class Movement(Departure):
     async def set_sail(self, voyage: Voyage) -> list[Traveller]:
         """The ships of a move go where they can get, with whoever is aboard."""
         self._take_leaders_along(voyage)
-        self.game.board.action.moves += voyage.ships
+        moves = self.game.board.action.moves
+        first = len(moves)
+        moves += voyage.ships
         travellers = [Traveller(ship) for ship in voyage.ships]
         await self.travel(voyage.seat, travellers)
+        for number, traveller in enumerate(travellers, first):  # who was lost or stopped has moved no further than there
+            moves[number] = replace(traveller.ship, route=traveller.ship.route[: traveller.step + 1])
         self._rehouse_leaders(voyage.seat)
         return travellers
 
