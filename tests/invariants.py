@@ -116,7 +116,7 @@ def _index_known(game: Game) -> Iterator[str]:
 def _wormholes_known(game: Game) -> Iterator[str]:
     """The wormholes are those of the tiles and tokens lying there, where no effect has a say."""
     for system in game.state.systems:
-        laid = [(letter, (letter,)) for letter in game.board.tile(system.hex).wormholes]
+        laid: list[tuple[str, tuple[str, ...]]] = [(letter, (letter,)) for letter in game.board.tile(system.hex).wormholes]
         laid += [("/".join(sorted(sides)), sides[:1]) for token in system.tokens if (sides := token_sides(token))]
         if not game.touched(WORMHOLES, NOBODY) and game.galaxy.openings(system.hex) != tuple(laid):
             yield f"{system.hex} has the wormholes {game.galaxy.openings(system.hex)}"
