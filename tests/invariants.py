@@ -22,11 +22,13 @@ from mecatol.register import load
 from mecatol.rules import decks, events
 from mecatol.rules.central_powers.game import Game as CentralPowers
 from mecatol.rules.facts import Facts
-from mecatol.rules.moments import PER_PLANET, UNIT_LIMIT, Unit
+from mecatol.rules.moments import CONTRACT_VALUE, CREDITS, PER_PLANET, UNIT_LIMIT, WORMHOLES, Contract, Unit
 from mecatol.rules.naming import unit_kind
+from mecatol.rules.official.galaxy import token_sides
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.leaders import Roster, keeper
 from mecatol.rules.official.politics import VOICE
+from mecatol.rules.official.technology import COLOURS
 from mecatol.rules.pieces import in_system, is_mercenary, is_ship, on_planet
 from mecatol.rules.shattered_ascension.surrender import CAPITAL
 from mecatol.rules.state import MERCENARIES, NEUTRAL, NOBODY, SPACE_SIDE, CardId, Place, PlanetId, Stack, UnitId
@@ -109,6 +111,28 @@ def _hands_known(game: Game) -> Iterator[str]:
 def _index_known(game: Game) -> Iterator[str]:
     """The index says what it would say if it were made anew."""
     yield from _indexed(game.index, Index(game.state.effects, game.ruleset.behaviours, game.ruleset.precedence))
+
+
+def _wormholes_known(game: Game) -> Iterator[str]:
+    """The wormholes are those of the tiles and tokens lying there, where no effect has a say."""
+    for system in game.state.systems:
+        laid: list[tuple[str, tuple[str, ...]]] = [(letter, (letter,)) for letter in game.board.tile(system.hex).wormholes]
+        laid += [("/".join(sorted(sides)), sides[:1]) for token in system.tokens if (sides := token_sides(token))]
+        if not game.touched(WORMHOLES, NOBODY) and game.galaxy.openings(system.hex) != tuple(laid):
+            yield f"{system.hex} has the wormholes {game.galaxy.openings(system.hex)}"
+
+
+def _terms_known(game: Game) -> Iterator[str]:
+    """What contracts and specialties are worth is what effects make of what is printed, also where none has a say."""
+    for seat, player in enumerate(game.state.players):
+        for number, printed in enumerate(game.content.races[player.race].contracts if player.race else ()):
+            if game.trade.value(seat, seat, number) != max(0, game.fold(CONTRACT_VALUE, printed, Contract(seat, seat, number))):
+                yield f"contract {number} of {seat} is worth {game.trade.value(seat, seat, number)}"
+        for colour in COLOURS:
+            places, mine = dict(game.technology.specialty_places(seat, colour)), game.economy.ready_planets(seat)
+            for planet in mine if not game.touched(CREDITS, seat) else ():
+                if places.get(on_planet(planet), 0) < game.technology.specialties(planet, colour):
+                    yield f"the {colour} specialties of {planet} help less than they do"
 
 
 def _roster_known(game: Game) -> Iterator[str]:
@@ -457,6 +481,8 @@ LOOKS_AT: Mapping[Callable[[Game], Iterator[str]], tuple[str, ...]] = {  # the p
     _looked_at: ("always",),
     _hands_known: ("hands", "effects"),
     _index_known: ("index", "effects"),
+    _wormholes_known: ("effects", "systems"),
+    _terms_known: ("effects", "systems"),
     _roster_known: ("leaders",),
     _facts_known: ("facts", "systems"),
     _limits: ("systems", "effects"),

@@ -6,12 +6,14 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import TypeAlias, TypeGuard, get_args
 
 import pytest
 
 import mecatol.cli  # noqa: F401  everything that can be refused is read by it
 from mecatol.core.errors import Refused
+from mecatol.core.events import Private
+from mecatol.rules import events
 from mecatol.rules.state import Deeds
 
 SOURCE = Path(__file__).parents[1] / "src" / "mecatol"
@@ -240,6 +242,30 @@ def test_the_effects_of_leaders_and_of_cards_held_are_named_in_one_place() -> No
     found = {file.name: beginnings(ast.parse(file.read_text())) for file in sorted(SOURCE.rglob("*.py"))}
     compound = {file: [name for name in names if name in ("leader_", "holding_")] for file, names in found.items()}
     assert {file: names for file, names in compound.items() if names} == {"naming.py": ["holding_", "leader_"]}
+
+
+def told(node: ast.AST, kinds: set[str]) -> TypeGuard[ast.Call]:
+    """Whether an event of some kinds is made here and told at once."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.func.attr != "tell":
+        return False
+    event = node.args[0] if node.args else None
+    return isinstance(event, ast.Call) and isinstance(event.func, ast.Attribute) and event.func.attr in kinds
+
+
+def addressed(call: ast.Call) -> bool:
+    """Whether something is told to somebody by name."""
+    to = next((word.value for word in call.keywords if word.arg == "to"), None)
+    return isinstance(to, ast.List) and bool(to.elts)
+
+
+def test_what_is_private_is_told_to_somebody() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Private)]
+    private = {kind.__name__ for kind in kinds if kind is not Private}
+    trees = [ast.parse(file.read_text()) for file in sorted(SOURCE.rglob("*.py"))]
+    calls = [node for tree in trees for node in ast.walk(tree) if told(node, private)]
+    assert private == {"Learned"}
+    assert [ast.unparse(call) for call in calls if not addressed(call)] == []
+    assert len(calls) > 5
 
 
 def test_units_by_any_means_come_through_one_door() -> None:

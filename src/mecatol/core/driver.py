@@ -258,7 +258,9 @@ class Driver:
         history, tape = self.history, self.game.tape
         page = history.pages[-1]
         tape.entries = page.entries
-        tape.events = page.events = page.events or []
+        if page.events is None:
+            page.events = []
+        tape.events = page.events
         self.serials = {}
         self.page_name = f"{self.rewinds}.{history.first + len(history.pages) - 1}"
 

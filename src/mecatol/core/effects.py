@@ -370,15 +370,15 @@ class Index:
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
-        known = self.known.setdefault(value, {})
-        found = known.get(whose)
-        if found is None:
+        try:
+            return self.known[value][whose]
+        except KeyError:
             all_of_them = self.modifiers.get(value, ())
             found = [
                 (effect, modifier.change) for effect, modifier in all_of_them if concerns(modifier.scope, effect.owner, whose)
             ]
-            known[whose] = found
-        return found
+            self.known.setdefault(value, {})[whose] = found
+            return found
 
 
 def _ends(effects: Sequence[Effect]) -> dict[str, bool]:

@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower, gc=Fa
 
 
 class Private(Event, frozen=True):
-    """An event of which only the seats it is addressed to learn anything, even that it happened."""
+    """An event of which only the seats it is addressed to learn anything, even that it happened: there is always one."""
 
     private: ClassVar[bool] = True
 

@@ -75,7 +75,7 @@ class Page:
             return self.heard or ()
         counts, public = list(self.heard or ()), len(self.events)
         for told in self.events:
-            if told.event.private:
+            if told.to and told.event.private:  # what is private is told to somebody
                 public -= 1
                 for seat in told.to:
                     counts[seat] += 1

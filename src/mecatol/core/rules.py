@@ -345,9 +345,9 @@ class Rules:
             return start
         index, name, whose_matter = self.index, value.name, value.whose
         whose = whose_matter(context)
-        known = index.known.get(name)
-        found = known.get(whose) if known is not None else None
-        if found is None:
+        try:
+            found = index.known[name][whose]
+        except KeyError:
             found = index.changes(name, whose)
         if not found:
             return start
@@ -445,7 +445,11 @@ class Rules:
 
     def end_effect(self, effect: Effect) -> None:
         """End one effect, if it is in force."""
-        self._end([each for each in self.state.effects if each.id == effect.id])
+        self.changing()
+        for each in reversed(self.state.effects):
+            if each.id == effect.id:
+                self._end([each])
+                return
 
     def end_kind(self, key: str) -> None:
         """End every effect of a kind."""
@@ -459,10 +463,10 @@ class Rules:
         self.changing()
         if not ended:
             return
-        effects = list(self.state.effects)
+        effects = list(reversed(self.state.effects))  # what ends has mostly begun lately
         for effect in ended:
             effects.remove(effect)
-        left = tuple(effects)
+        left = tuple(reversed(effects))
         self._enforce(left, partial(self.index.shrunk, left, ended))
         for effect in ended:
             self.state.memory.pop(str(effect.id), None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, OPPONENT, SET, Effect
+from mecatol.core.memo import kept
 from mecatol.rules import events
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension
@@ -75,7 +76,13 @@ def bazaar(game: Game, effect: Effect, anybody: Seat) -> list[Option[str]]:
     if game.state.phase != "status" or not game.player(seat).action_cards:
         return []
     others = holders(game, seat, seats_listed(game.remembered(effect, game.scope("round"))))
-    return [Option(at_player(s), "OFF-RAC-2", (at_player(s),), message("option-card-swap", player=s)) for s in others]
+    return list(map(_swap_with, others))
+
+
+@kept
+def _swap_with(seat: Seat) -> Option[str]:
+    """A player to trade a card with."""
+    return Option(at_player(seat), "OFF-RAC-2", (at_player(seat),), message("option-card-swap", player=seat))
 
 
 @grants("OFF-RAC-2")

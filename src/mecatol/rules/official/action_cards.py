@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import Moment
 from mecatol.core.hexes import NOWHERE, Hex
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.catalogue import ANYTIME, AS_ACTION, ActionRule
@@ -120,7 +121,7 @@ class ActionCards(Hands):
         """What a card played now would be about: the stretch of the game going on, and the thing the moment speaks of."""
         if context is None:
             return NO_PLACE
-        names = [str(getattr(context, name, "")) for name in ("system", "planet", "where", "card", "technology")]
+        names = [str(getattr(context, name)) for name in _speaks_of(type(context))]
         return place_named(" ".join([self.state.scopes[-1], *(name for name in names if name)]))
 
     def repeats(self, seat: Seat, card: str, on: str) -> bool:
@@ -242,6 +243,12 @@ class ActionCards(Hands):
         else:
             played.cancelled = True
         self.game.tell(events.CardCancelled(played.card, by))
+
+
+@kept
+def _speaks_of(kind: type) -> tuple[str, ...]:
+    """Which things the context of a moment names."""
+    return tuple(name for name in ("system", "planet", "where", "card", "technology") if hasattr(kind, name))
 
 
 def _things(played: Played) -> list[tuple[str, str]]:

@@ -66,10 +66,12 @@ class Galaxy(Chapter):
         "_gates",
         "_graphs",
         "_homelands",
+        "_laid",
         "_of_kinds",
         "_places",
         "_printed",
         "_rifts",
+        "_tokens",
         "_touching",
         "_wake",
     )
@@ -86,6 +88,8 @@ class Galaxy(Chapter):
         self._graphs: dict[Seat, tuple[Openings, Graph]] = {}
         self._bare: Graph | None = None  # with printed wormholes only
         self._touching: Graph = touching(())
+        self._tokens: tuple[tuple[str, ...], ...] | None = None  # those with which they were found as they lie there
+        self._laid: Openings = ()
         self._counted: Memo[Openings] = Memo(WORMHOLES)  # as they count for a seat
         self._extended: Memo[Openings] = Memo(MORE_WORMHOLES)  # with those that are there for a seat's ships only
         self._wake = NOWHERE
@@ -267,18 +271,19 @@ class Galaxy(Chapter):
         self._gates = tuple((hex_, systems[tile].race) for hex_, tile in state.layout if systems[tile].kind == "gate")
         self._rifts = tuple(hex_ for hex_ in self._places if self._anomalies[hex_] == "gravity_rift")
         self._touching = touching(self._places)
-        self._bare = None
+        self._bare = self._tokens = None
         self._graphs.clear()
 
     def _openings(self, seat: Seat) -> Openings:
         """The wormholes of every system: they go by the tiles and the tokens. Only effects can make them differ between seats."""
-        board = self.game.board
-        tokens = board.facts.tokens
-        found = self._counted.find(self.game, seat, (board.layout, tokens), self._count, seat, tokens)
-        if seat == NOBODY or MORE_WORMHOLES.name not in self.game.index.modifiers:
+        game = self.game
+        found, modifiers = self._as_laid(), game.index.modifiers
+        if WORMHOLES.name in modifiers and game.touched(WORMHOLES, seat):
+            found = self._counted.find(game, seat, found, self._count, seat, found)
+        if seat == NOBODY or MORE_WORMHOLES.name not in modifiers or not game.touched(MORE_WORMHOLES, seat):
             return found
         wake = Wake(seat, self._wake)
-        return self._extended.find(self.game, wake, found, self._with_own, wake, found)
+        return self._extended.find(game, wake, found, self._with_own, wake, found)
 
     @contextmanager
     def wake(self, hex_: Hex) -> Iterator[None]:
@@ -289,11 +294,16 @@ class Galaxy(Chapter):
         finally:
             self._wake = before
 
-    def _count(self, seat: Seat, tokens: tuple[tuple[str, ...], ...]) -> Openings:
+    def _as_laid(self) -> Openings:
+        """The wormholes of every system as tiles and tokens lie there, until others lie there."""
+        tokens = self.game.board.facts.tokens
+        if self._tokens is not tokens:
+            self._tokens, self._laid = tokens, tuple(map(_wormholes, self._printed, tokens))
+        return self._laid
+
+    def _count(self, seat: Seat, openings: Openings) -> Openings:
         """What effects make of the wormholes for a seat."""
-        openings, fold = tuple(map(_wormholes, self._printed, tokens)), self.game.fold
-        if not self.game.touched(WORMHOLES, seat):
-            return openings
+        fold = self.game.fold
         return tuple(
             here and tuple((name, fold(WORMHOLES, ends, Wormhole(seat, place, name))) for name, ends in here)
             for place, here in zip(self._places, openings, strict=True)

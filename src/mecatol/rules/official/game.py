@@ -69,6 +69,7 @@ AGENDA = "agenda"  # the cause of what any Political Card does
 CARRIED_OUT = "carried_out"  # noted: the Political Card whose outcome is being carried out
 NO_CARDS: frozenset[CardId] = frozenset()
 
+TELL = Rules.tell
 DECKS = {"action_card": "action", "political_card": "political"}  # hands that a law may open
 
 
@@ -238,7 +239,7 @@ class Game(Rules):
         if CARRIED_OUT in self.state.notes and AGENDA in (getattr(event, "why", ""), getattr(event, "how", "")):
             card = self.state.notes[CARRIED_OUT]
             event = msgspec.structs.replace(event, **{"why" if hasattr(event, "why") else "how": card})
-        Rules.tell(self, event, to)
+        TELL(self, event, to)
 
     def holders(self, moment: Moment[Any]) -> Sequence[Seat] | None:
         name = moment.name

@@ -156,8 +156,9 @@ class Technology(Chapter):
     def specialty_places(self, seat: Seat, colour: str) -> list[tuple[Place, int]]:
         """Places whose specialties of a colour help a player, with how many: his refreshed planets (OFF-TEC-1)."""
         found, credited = [], self.game.touched(CREDITS, seat)
+        planets, as_printed = self.game.board.printed_planets, not self.game.touched(SPECIALTIES)
         for planet in self.game.economy.ready_planets(seat):
-            count = self.specialties(planet, colour)
+            count = planets[planet].specialties.count(colour) if as_printed else self.specialties(planet, colour)
             if credited:
                 count = self.game.fold(CREDITS, count, Specialty(seat, on_planet(planet), colour))
             if count:

@@ -63,6 +63,8 @@ class Trade(Chapter):
     def value(self, seat: Seat, giver: Seat, number: int) -> int:
         """What a contract gives to whoever holds it (OFF-TRD-4)."""
         printed = self.game.content.races[self.state.players[giver].race].contracts[number]
+        if CONTRACT_VALUE.name not in self.game.index.modifiers:
+            return printed
         return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
 
     def free_contracts(self, seat: Seat) -> Sequence[int]:

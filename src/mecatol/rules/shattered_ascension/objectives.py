@@ -177,7 +177,7 @@ class Objectives(official.Objectives, Chapter):
     def has_claimed(self, seat: Seat, lying: Objective) -> bool:
         """In Ascendancy no marker says so, but what was scored this round does (SA17-ASC-03)."""
         if not self.game.parameters.ascendancy:
-            return super().has_claimed(seat, lying)
+            return seat in lying.claimed
         return any(claim.seat == seat and claim.source == lying.id and self.stands(claim) for claim in self.state.claims)
 
     def flag(self, seat: Seat, objective: CardId) -> None:
