@@ -236,14 +236,14 @@ describe("a ballot", () => {
 });
 
 describe("what stands beside a card", () => {
-  it("is nothing where it is the same of all but the names, and the price where it differs", () => {
+  it("is nothing where it is the same of all but the names, unless it is a price", () => {
     const taken = [
       { label: "take Trade", name: "Trade" },
       { label: "take Warfare", name: "Warfare" },
     ];
     const bought = [
       { label: "Hylar V Laser (7 resources)", name: "Hylar V Laser" },
-      { label: "Stasis Capsules (6 resources)", name: "Stasis Capsules" },
+      { label: "Stasis Capsules (7 resources)", name: "Stasis Capsules" },
     ];
     expect(besideNames(taken)).toEqual(["", ""]);
     expect(besideNames(bought)).toEqual(bought.map(({ label }) => label));

@@ -25,10 +25,11 @@ export function cardsOf(decision: Decision, content: Content): { cards: readonly
   return { cards, others: decision.options.filter((option) => !cards.includes(option)) };
 }
 
-/** What is chosen with each card beside its name; nothing where that is the same of all, for then the question has said it. */
+/** What is chosen with each card beside its name; nothing where that is the same of all and no price, for then the question has said it. */
 export function besideNames(cards: readonly { readonly label: string; readonly name: string }[]): readonly string[] {
   const without = cards.map(({ label, name }) => label.replace(name, ""));
-  const alike = new Set(without).size === 1 && cards.every(({ label, name }) => label.includes(name));
+  const alike =
+    new Set(without).size === 1 && !/[\d(]/.test(without[0] ?? "") && cards.every(({ label, name }) => label.includes(name));
   return cards.map(({ label }) => (alike ? "" : label));
 }
 
