@@ -94,7 +94,7 @@ def test_on_a_phone_the_top_is_one_line_and_the_tabs_stay_small(visit: Visit, se
 
 
 def test_nothing_looks_chosen_to_a_mouse_and_keys_see_where_they_are(visit: Visit, service: Service) -> None:
-    found = played(SEED, lambda table, ask: ask.name == "secondary")
+    found = played(SEED, lambda table, ask: ask.name == "secondary" and len(table.options(ask)) > 1)
     visitor = seated(visit, service, found)
     first = visitor.panel.locator(".option").first
     expect(first).to_be_focused()
