@@ -162,3 +162,14 @@ def test_a_fleet_is_a_sentence() -> None:
     assert list(speaks(table).draft(table.pending[0].draft)) == [told]
     told = "2 Cruceros y 1 Transporte con 3 Fuerzas Terrestres van de Jord a Wellon"
     assert list(speaks(table, "es").draft(table.pending[0].draft)) == [told]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "To the south, towards"), ("es", "Al sur, hacia")])
+def test_a_border_for_a_mine_is_told_by_the_side_on_which_it_lies(language: str, said: str) -> None:
+    game = new_game("sa17")
+    put(game, 0, "0,-2", "cruiser")
+    table = play(game, Step("space_mines.offer", 0, "0,-2"))
+    ask = table.asked(0)
+    assert ask is not None
+    labels = [speaks(table, language).option(ask, option) for option in table.options(ask)]
+    assert [label.startswith(said) for label in labels].count(True) == 1, labels

@@ -2,7 +2,7 @@
 
 ask-casualties = Who takes the hits at { $place }?
     .waiting = takes the hits at { $place }
-ask-casualty = Choose which unit takes the hit
+ask-casualty = Hits at { $place }: which units take them?
     .waiting = takes the hits at { $place }
 ask-hits_scored = Hits were scored on { $player } at { $place }: do you cancel some?
     .waiting = may cancel hits at { $place }

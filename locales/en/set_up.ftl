@@ -27,14 +27,14 @@ ask-change_seats = Shall everybody sit in the order of the homes on the map?
     .waiting = decides whether the seats change
 option-change-seats-yes = yes, if all want to
 option-change-seats-no = no, stay seated
-ask-speaker_bid = What do you bid for the Speaker token?
+ask-speaker_bid = What do you bid for the Speaker token? Everybody else receives so many Trade Goods.
     .waiting = bids for the Speaker token
 option-bid = { $bid ->
     [one] one Trade Good
    *[other] { $bid } Trade Goods
 }
 option-drop-out = drop out
-ask-cycler = Which way shall the Rotation Cycler point?
+ask-cycler = Which way shall the Rotation Cycler point? Turns go round that way.
     .waiting = sets the Rotation Cycler
 option-clockwise = clockwise
 option-counter_clockwise = counter-clockwise
@@ -59,7 +59,7 @@ option-location = { $bid ->
     [-1] { $where }, still free
    *[other] { $where }, { $player } has bid { $bid }
 }
-ask-home_bid = How many Trade Goods do you bid for the home at { $place }?
+ask-home_bid = How many Trade Goods do you bid for the home at { $place }? Whoever bids less than the highest bid is paid the difference.
     .waiting = bids for a Home System
 ask-face_down = Where does a tile lie face down?
     .waiting = chooses where a tile lies face down

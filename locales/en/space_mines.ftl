@@ -6,6 +6,14 @@ ask-mine_hits = Which of the ships that cross take the next hit of the Space Min
     .waiting = chooses the ships that take the next hit of the Space Mines
 
 option-lay-mine = On { $border }
+option-lay-mine-beside = { $side ->
+    [top] To the north
+    [top_right] To the north-east
+    [bottom_right] To the south-east
+    [bottom] To the south
+    [bottom_left] To the south-west
+   *[top_left] To the north-west
+}, towards { $system }
 option-no-mine = No mine
 
 event-minelaid = { $seat } lays a Space Mine ({ $border })

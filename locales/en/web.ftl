@@ -252,7 +252,7 @@ web-zoom-in = Nearer
 web-zoom-out = Farther
 web-zoom-fit = Show everything
 web-layers = What the map shows
-web-layer-none = Map as it is
+web-layer-none = Map
 web-layer-owners = Owners
 web-layer-resources = Resources
 web-layer-influence = Influence
@@ -370,6 +370,7 @@ web-players = Players
 web-points = Victory Points
 web-points-of = { $points } of { $goal } points
 web-speaker = Speaker
+web-articles = The
 web-passed = passed
 web-thinking = thinking
 web-counters-short = CC
@@ -434,6 +435,7 @@ web-goods-waiting = { $count ->
    *[other] { $count } goods wait
 }
 web-contracts = Contracts
+web-contracts-mean = What each of a race's two contracts is worth to whoever it is given to, and the Trade Goods in hand.
 web-contract-open = { $value } (free)
 web-contract-given = { $value } (given)
 web-goods-owned = { $count ->

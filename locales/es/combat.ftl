@@ -2,7 +2,7 @@
 
 ask-casualties = ¿Quién encaja los golpes en { $place }?
     .waiting = encaja los golpes en { $place }
-ask-casualty = Elige qué unidad recibe el golpe
+ask-casualty = Golpes en { $place }: ¿qué unidades los encajan?
     .waiting = encaja los golpes en { $place }
 ask-hits_scored = Se han conseguido golpes contra { $player } en { $place }: ¿cancelas alguno?
     .waiting = puede cancelar golpes en { $place }

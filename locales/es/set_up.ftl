@@ -28,7 +28,7 @@ ask-change_seats = ¿Se sientan todos según el orden de los Sistemas Natales en
     .waiting = decide si se cambian los asientos
 option-change-seats-yes = sí, si todos quieren
 option-change-seats-no = no, que nadie se mueva
-ask-speaker_bid = ¿Cuánto ofertas por el Marcador de Narrador?
+ask-speaker_bid = ¿Cuánto ofertas por el Marcador de Narrador? Cada uno de los demás recibe esos Bienes de Comercio.
     .waiting = oferta por el Marcador de Narrador
 option-bid =
     { $bid ->
@@ -36,7 +36,7 @@ option-bid =
        *[other] { $bid } Bienes de Comercio
     }
 option-drop-out = retirarse de la subasta
-ask-cycler = ¿Hacia dónde apunta el Marcador de Rotación?
+ask-cycler = ¿Hacia dónde apunta el Marcador de Rotación? Los turnos van en ese sentido.
     .waiting = orienta el Marcador de Rotación
 option-clockwise = en el sentido del reloj
 option-counter_clockwise = en el sentido contrario al reloj
@@ -60,7 +60,7 @@ option-location =
         [-1] { $where }, aún libre
        *[other] { $where }, { $player } ha ofertado { $bid }
     }
-ask-home_bid = ¿Cuántos Bienes de Comercio ofertas por el Sistema Natal en { $place }?
+ask-home_bid = ¿Cuántos Bienes de Comercio ofertas por el Sistema Natal en { $place }? Quien oferta menos que el máximo cobra la diferencia.
     .waiting = puja por un Sistema Natal
 ask-face_down = ¿Dónde queda un sistema boca abajo?
     .waiting = elige dónde queda un sistema boca abajo

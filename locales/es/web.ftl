@@ -253,7 +253,7 @@ web-zoom-in = Acercar
 web-zoom-out = Alejar
 web-zoom-fit = Verlo todo
 web-layers = Lo que muestra el mapa
-web-layer-none = El mapa tal cual
+web-layer-none = Mapa
 web-layer-owners = Propietarios
 web-layer-resources = Recursos
 web-layer-influence = Influencia
@@ -373,6 +373,7 @@ web-players = Jugadores
 web-points = Puntos de Victoria
 web-points-of = { $points } de { $goal } puntos
 web-speaker = Narrador
+web-articles = El La Los Las
 web-passed = ha pasado
 web-thinking = pensando
 web-counters-short = MC
@@ -432,6 +433,7 @@ web-goods-waiting =
        *[other] { $count } bienes esperan
     }
 web-contracts = Contratos
+web-contracts-mean = Lo que vale cada uno de los dos contratos de una raza para quien lo recibe, y los Bienes de Comercio en la mano.
 web-contract-open = { $value } (libre)
 web-contract-given = { $value } (entregado)
 web-goods-owned =

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 from serving import Service
 
 from browser.conftest import Visit
-from browser.prepared import lay, played
+from browser.prepared import NAMES, lay, play_on, played
 from browser.visitor import Visitor
 from mecatol.core.decisions import Ask
 from mecatol.play import Table
@@ -89,3 +91,38 @@ def test_on_a_phone_the_top_is_one_line_and_the_tabs_stay_small(visit: Visit, se
         _, top, _, bottom = edges(visitor.page.locator(part))
         assert bottom - top < 60, part
     expect(visitor.panel.locator(".confirm")).to_be_in_viewport()
+
+
+def test_nothing_looks_chosen_to_a_mouse_and_keys_see_where_they_are(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: ask.name == "secondary" and len(table.options(ask)) > 1)
+    visitor = seated(visit, service, found)
+    first = visitor.panel.locator(".option").first
+    expect(first).to_be_focused()
+    expect(first).to_have_css("outline-style", "none")
+    visitor.page.keyboard.press("ArrowDown")
+    expect(visitor.panel.locator(".option:focus")).to_have_css("outline-style", "solid")
+
+
+def test_what_ends_a_long_question_is_in_sight(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: ask.name == "scuttle" and len(table.options(ask)) in range(6, 9))
+    visitor = seated(visit, service, found, "tablet")
+    expect(visitor.panel.locator(".endings .option").last).to_be_in_viewport(ratio=0.9)
+
+
+SMALL = """() => [...document.querySelectorAll("button, a, summary, select")].flatMap((each) => {
+  const { width, height, bottom, top } = each.getBoundingClientRect();
+  const reached = getComputedStyle(each, "::after").position === "absolute";
+  const seen = each.checkVisibility({ visibilityProperty: true }) && width > 0 && bottom > 0 && top < innerHeight;
+  return seen && !reached && height < 39.5 ? [`${each.className} ${each.textContent} ${height}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("device", ["tablet", "tablet upright", "phone"])
+def test_eight_seats_are_in_sight_on_a_tablet_and_everything_takes_a_finger(visit: Visit, service: Service, device: str) -> None:
+    eight = Table.new("sa17", (*NAMES, "Gil", "Hal"), 3)
+    found = play_on(eight, 3, lambda table, ask: table.game.state.round == 1 and ask.name == "action")
+    visitor = seated(visit, service, found, device)
+    boxes = [edges(seat) for seat in visitor.page.locator(".seat:visible").all()]
+    width = visitor.page.evaluate("innerWidth")
+    assert all(left >= 0 and right <= width for left, _, right, _ in boxes)
+    assert [each for each in visitor.page.evaluate(SMALL) if not re.match(r"(linked|named|turn-head)", each)] == []

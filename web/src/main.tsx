@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 
 import { App } from "./app";
 import { applySettings } from "./frame/settings";
+import { watchHand } from "./hand";
 import "./style/base.css";
 import "./style/frame.css";
 import "./style/board.css";
@@ -11,6 +12,7 @@ import "./style/sheets.css";
 import "./style/lobby.css";
 
 applySettings();
+watchHand();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

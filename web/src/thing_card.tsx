@@ -23,7 +23,18 @@ import { SPECIALTY, seatColour } from "./palette";
 import { ObjectiveProgress } from "./progress";
 import { opensOf } from "./sheets/tree";
 import { alike } from "./store";
-import { leaderName, outcomeName, placeName, printedPlanet, termName, thingName, thingOf, unitOf } from "./things";
+import {
+  leaderKind,
+  leaderName,
+  leaderTitle,
+  outcomeName,
+  placeName,
+  printedPlanet,
+  termName,
+  thingName,
+  thingOf,
+  unitOf,
+} from "./things";
 import type { CardInfo, Planet, RaceInfo, Stack, TechnologyInfo, UnitInfo, UnitNow } from "./wire";
 import { plain, say, sayIf } from "./words";
 
@@ -51,6 +62,10 @@ export function ThingCard({ thing }: { thing: string }) {
       const unit = content.units[named];
       return unit ? <UnitCard unit={unit} owner={owner} /> : <PlainCard thing={thing} />;
     }
+    case "leader": {
+      const called = leaderKind(content, id);
+      return <TermCard name={leaderName(content, id)} kind={termName(content, called)} term={`leader:${called}`} />;
+    }
     default: {
       const card = content.cards[id];
       return card ? <PrintedCard card={card} /> : <PlainCard thing={thing} />;
@@ -65,6 +80,18 @@ function Title({ name, kind, children }: { name: string; kind: string; children?
       <small>{kind}</small>
       {children}
     </header>
+  );
+}
+
+/** What a Leader of its kind, a facility or a token does. */
+function TermCard({ name, kind, term }: { name: string; kind: string; term: string }) {
+  const { content } = useDesk();
+  const text = content.terms[term]?.text;
+  return (
+    <>
+      <Title name={name} kind={kind} />
+      {text && <p className="thing-text">{text}</p>}
+    </>
   );
 }
 
@@ -327,7 +354,7 @@ function SystemCard({ hex }: { hex: string }) {
           {leaders
             .filter((each) => each.where === thing && each.owner === stack.owner)
             .map((leader) => (
-              <small key={leader.id}>{leaderName(content, leader.id)}</small>
+              <small key={leader.id}>{leaderTitle(content, leader.id)}</small>
             ))}
         </Force>
       ))}
@@ -398,7 +425,7 @@ function OnPlanet({ planet }: { planet: Planet }) {
         <Units key={stack.owner} groups={stack.groups ?? []} seat={stack.owner} named />
       ))}
       {leaders.map((leader) => (
-        <small key={leader.id}>{leaderName(content, leader.id)}</small>
+        <small key={leader.id}>{leaderTitle(content, leader.id)}</small>
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { ringPlace } from "./board/geometry";
 import { nameOf } from "./desk";
-import type { Choice, Content, PlanetInfo, SeatView, System } from "./wire";
+import type { Choice, Content, PlanetInfo, RaceInfo, SeatView, System } from "./wire";
 import { listed, plain, say, sayIf } from "./words";
 
 export interface Thing {
@@ -70,6 +70,11 @@ export function thingName(content: Content, view: SeatView, name: string): strin
   }
 }
 
+/** A name without what stands in brackets after it: where there is little room, "Diplomacia (Diplomacy)" is Diplomacia. */
+export function shortName(name: string): string {
+  return name.replace(/(?<=\S) \([^)]*\)$/, "");
+}
+
 /** What a token, a facility, an anomaly or a kind of Leader is called. */
 export function termName(content: Content, id: string): string {
   const bare = id.split(":")[0] ?? id;
@@ -96,21 +101,43 @@ export function unitOf(id: string): { readonly kind: string; readonly owner: num
   return { kind: (kind ?? id).replace(/[*!].*$/, ""), owner: owner === undefined ? null : Number(owner) };
 }
 
+function leaderOf(content: Content, id: string): RaceInfo["leaders"][number] | undefined {
+  return Object.values(content.races)
+    .flatMap((race) => race.leaders)
+    .find((leader) => leader[0] === id);
+}
+
 export function leaderName(content: Content, id: string): string {
-  const named = Object.values(content.races).flatMap((race) => race.leaders);
-  return named.find((leader) => leader[0] === id)?.[2] ?? plain(id);
+  return leaderOf(content, id)?.[2] ?? plain(id);
+}
+
+/** A Leader by name and kind: "Junn (Admiral)". */
+export function leaderTitle(content: Content, id: string): string {
+  const kind = leaderKind(content, id);
+  return kind ? `${leaderName(content, id)} (${termName(content, kind)})` : leaderName(content, id);
+}
+
+/** What kind of Leader somebody is: "general"; nothing where nobody of that name is one. */
+export function leaderKind(content: Content, id: string): string {
+  return leaderOf(content, id)?.[1] ?? "";
 }
 
 const KEYED = /^(card|race|technology|leader|player|planet|system|unit):[^:]+$/;
+
+/** Whether a key that reads like the name of a thing names one: "race:5" may be the race of the player in seat 5. */
+function named(content: Content, key: string): boolean {
+  const { kind, id } = thingOf(key);
+  return KEYED.test(key) && (kind === "race" ? id in content.races : true);
+}
 
 /** The thing an option is about, so that it can be shown as a card: what it touches, or what its key names. */
 export function thingOfChoice(content: Content, option: Choice): string {
   const cards = option.things.find((thing) => thing.startsWith("card:"));
   if (cards) return cards;
   if (content.technologies[option.key]) return `technology:${option.key}`;
-  if (KEYED.test(option.key)) return option.key;
-  const named = option.key.slice(option.key.indexOf(":") + 1);
-  if (content.cards[named]) return `card:${named}`;
+  if (named(content, option.key)) return option.key;
+  const card = option.key.slice(option.key.indexOf(":") + 1);
+  if (content.cards[card]) return `card:${card}`;
   return option.things[0] ?? "";
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { amountModel } from "../src/editors/amount";
 import { ballotKeys, divided, readBallot, type Ask } from "../src/editors/ballots";
+import { besideNames } from "../src/editors/cards_sheet";
 import { casualtyKeys, proposal as casualties, taken, type CasualtiesModel } from "../src/editors/casualties";
 import { counterKeys, countersModel } from "../src/editors/counters";
 import { landKeys, landModel, landing, proposal as landings } from "../src/editors/land";
@@ -9,6 +10,7 @@ import { arrange, learnt, left, moveModel, NOTHING, proposal as moves, shipsIn, 
 import { cheapest, payKeys, payModel, total } from "../src/editors/pay";
 import { buildRows, orderKeys } from "../src/editors/produce";
 import { editorOf } from "../src/editors/registry";
+import { termsOf } from "../src/editors/trade_sheet";
 import type { Choice, Content, Decision, Preview, Price, SeatView } from "../src/wire";
 import recorded from "./recorded.json";
 
@@ -230,5 +232,29 @@ describe("a ballot", () => {
     expect(divided(casts, 5).map((cast) => cast?.votes)).toEqual([3, undefined, 2]);
     expect(ballotKeys(casts, 5)).toEqual(["for", "none", "against", "votes:3"]);
     expect(ballotKeys([null, null], 5)).toEqual(["none", "none"]);
+  });
+});
+
+describe("what stands beside a card", () => {
+  it("is nothing where it is the same of all but the names, unless it is a price", () => {
+    const taken = [
+      { label: "take Trade", name: "Trade" },
+      { label: "take Warfare", name: "Warfare" },
+    ];
+    const bought = [
+      { label: "Hylar V Laser (7 resources)", name: "Hylar V Laser" },
+      { label: "Stasis Capsules (7 resources)", name: "Stasis Capsules" },
+    ];
+    expect(besideNames(taken)).toEqual(["", ""]);
+    expect(besideNames(bought)).toEqual(bought.map(({ label }) => label));
+    expect(besideNames([{ label: "swap with Ben", name: "The Yssaril" }])).toEqual(["swap with Ben"]);
+  });
+});
+
+describe("an offer under a partner's name", () => {
+  it("leaves his name out, and says everything else", () => {
+    expect(termsOf("with Ben: you give 2, you get 1", "Ben")).toBe("you give 2, you get 1");
+    expect(termsOf("with himself: you give 2, you get 1", "Ben")).toBe("with himself: you give 2, you get 1");
+    expect(termsOf("no", "Ben")).toBe("no");
   });
 });

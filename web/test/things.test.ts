@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { outcomeName } from "../src/things";
-import type { Content, SeatView } from "../src/wire";
+import { outcomeName, shortName, thingOfChoice } from "../src/things";
+import type { Choice, Content, SeatView } from "../src/wire";
 
 const content = {
   tiles: { lodor: { name: "Lodor" }, quann: { name: "Quann" } },
-  races: {},
+  races: { xxcha: { name: "The Xxcha Kingdom" } },
+  technologies: {},
   terms: {},
   cards: {},
 } as unknown as Content;
@@ -24,5 +25,22 @@ describe("what was elected", () => {
     expect(outcomeName(content, view, "player:0")).toBe("Ann");
     expect(outcomeName(content, view, "player:1+player:0")).toBe("Ben and Ann");
     expect(outcomeName(content, view, "-2,1|-2,0")).not.toMatch(/\d,-?\d/);
+  });
+});
+
+describe("what an option is about", () => {
+  const choice = (key: string, ...things: string[]) => ({ key, label: key, kind: "race", clause: "", things }) as Choice;
+
+  it("is the race its key names, and the player where the key means his race", () => {
+    expect(thingOfChoice(content, choice("race:xxcha"))).toBe("race:xxcha");
+    expect(thingOfChoice(content, choice("race:1", "player:1"))).toBe("player:1");
+  });
+});
+
+describe("a short name", () => {
+  it("leaves out what stands in brackets after a name, and nothing else", () => {
+    expect(shortName("Diplomacia (Diplomacy)")).toBe("Diplomacia");
+    expect(shortName("Leadership")).toBe("Leadership");
+    expect(shortName("(?)")).toBe("(?)");
   });
 });

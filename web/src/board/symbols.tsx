@@ -130,6 +130,15 @@ export function UnitIcon({ kind, colour = "currentColor", size = 18 }: { kind: s
   );
 }
 
+/** A leader as a small picture inside running text. */
+export function LeaderIcon({ kind, colour, size = 24 }: { kind: string; colour: string; size?: number }) {
+  return (
+    <svg className="icon" viewBox="-14 -14 28 28" width={size} height={size} aria-hidden="true">
+      <LeaderSymbol kind={kind} colour={colour} />
+    </svg>
+  );
+}
+
 /** A Command Counter of a seat, with its symbol. */
 export function CommandCounter({ seat, x, y, scale }: { seat: number; x: number; y: number; scale: number }) {
   return (

@@ -99,12 +99,12 @@ const Contents = memo(function Contents({ system }: { system: System }) {
 });
 
 /** What a place is called, in as many lines as it takes to stay in its hex. */
-function TileName({ name }: { name: string }) {
+function TileName({ name, y = -54 }: { name: string; y?: number }) {
   const lines = inLines(name);
   return (
     <text className="tile-name">
       {lines.map((line, n) => (
-        <tspan key={n} x="0" y={-54 + (n - (lines.length - 1) / 2) * 19}>
+        <tspan key={n} x="0" y={y + (n - (lines.length - 1) / 2) * 19}>
           {line}
         </tspan>
       ))}
@@ -117,7 +117,7 @@ function Flag({ hex }: { hex: string }) {
   const { seat, bid } = useFlag(hex);
   return (
     <>
-      <TileName name={placeName(hex)} />
+      <TileName name={placeName(hex)} y={seat >= 0 ? -36 : 5} />
       {seat >= 0 && (
         <g className="flag">
           <path d={seatSymbol(seat)} fill={seatColour(seat)} transform="translate(-16 6) scale(1.6)" />

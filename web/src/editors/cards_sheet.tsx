@@ -1,9 +1,10 @@
 /** Options that are cards, technologies or races: shown with their texts, one is chosen and confirmed. Many are folded, so that one
  *  sees what there is; the one chosen lies open. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { useBusy, useDesk, useSeen } from "../desk";
+import { useBusy, useDesk, useView } from "../desk";
+import { onceDrawn } from "../drawn";
 import { ThingCard } from "../thing_card";
 import { thingName, thingOfChoice } from "../things";
 import type { Choice, Content, Decision } from "../wire";
@@ -11,8 +12,9 @@ import { say } from "../words";
 import { OptionList } from "../panel/option_list";
 import { Sign } from "./sign";
 
-/** More of them than that do not lie open side by side. */
-const OPEN = 2;
+/** More of them than that do not lie open side by side, and more than a few show less of their texts. */
+const OPEN = 3;
+const FEW = 5;
 const SHOWN = /^(card|race|technology):/;
 
 /** Options that can be shown as cards, and the others; null where hardly any can. */
@@ -23,14 +25,26 @@ export function cardsOf(decision: Decision, content: Content): { cards: readonly
   return { cards, others: decision.options.filter((option) => !cards.includes(option)) };
 }
 
+/** What is chosen with each card beside its name; nothing where that is the same of all and no price, for then the question has said it. */
+export function besideNames(cards: readonly { readonly label: string; readonly name: string }[]): readonly string[] {
+  const without = cards.map(({ label, name }) => label.replace(name, ""));
+  const alike =
+    new Set(without).size === 1 && !/[\d(]/.test(without[0] ?? "") && cards.every(({ label, name }) => label.includes(name));
+  return cards.map(({ label }) => (alike ? "" : label));
+}
+
 export function CardsSheet({ decision }: { decision: Decision }) {
   const { answer, hold, content, show } = useDesk();
   const busy = useBusy();
+  const view = useView();
   const [chosen, setChosen] = useState("");
   useEffect(() => hold((option) => answer([option.key]), decision.options), [hold, answer, decision]);
   const found = cardsOf(decision, content);
   if (!found) return null;
   const many = found.cards.length > OPEN;
+  const labels = besideNames(
+    found.cards.map((option) => ({ label: option.label, name: thingName(content, view, thingOfChoice(content, option)) })),
+  );
   const technologies = found.cards.some((option) => thingOfChoice(content, option).startsWith("technology:"));
   return (
     <>
@@ -39,8 +53,8 @@ export function CardsSheet({ decision }: { decision: Decision }) {
           {say("show-tree")}
         </button>
       )}
-      <ul className="choice-cards">
-        {found.cards.map((option) => (
+      <ul className={found.cards.length > FEW ? "choice-cards" : "choice-cards few"}>
+        {found.cards.map((option, n) => (
           <li key={option.key}>
             <button
               type="button"
@@ -51,10 +65,8 @@ export function CardsSheet({ decision }: { decision: Decision }) {
               disabled={busy}
               onClick={() => (chosen === option.key ? answer([option.key]) : setChosen(option.key))}
             >
-              <span className="choice-text">
-                <ThingCard thing={thingOfChoice(content, option)} />
-              </span>
-              <Label option={option} />
+              <ChoiceText thing={thingOfChoice(content, option)} />
+              {labels[n] && <small className="choice-label">{labels[n]}</small>}
             </button>
           </li>
         ))}
@@ -72,9 +84,20 @@ export function CardsSheet({ decision }: { decision: Decision }) {
   );
 }
 
-/** What is chosen with a card, where that is more than its name. */
-function Label({ option }: { option: Choice }) {
-  const { content } = useDesk();
-  const name = useSeen(({ view }) => thingName(content, view, thingOfChoice(content, option)));
-  return option.label === name ? null : <small className="choice-label">{option.label}</small>;
+/** A card with its text, which fades where it does not all fit. */
+function ChoiceText({ thing }: { thing: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      onceDrawn(() => {
+        const part = text.current;
+        part?.classList.toggle("cut", part.scrollHeight > part.clientHeight + 2);
+      }),
+    [thing],
+  );
+  return (
+    <span className="choice-text" ref={text}>
+      <ThingCard thing={thing} />
+    </span>
+  );
 }

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 
-import { UnitIcon } from "../board/symbols";
+import { LeaderIcon, UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen, useView } from "../desk";
 import { Lookable, Named } from "../look";
 import { seatColour } from "../palette";
-import { leaderName } from "../things";
+import { leaderKind, leaderName, termName } from "../things";
 import type { Decision } from "../wire";
 import { say } from "../words";
 import { landKeys, landModel, landing, proposal, type Landed } from "./land";
@@ -52,13 +52,19 @@ export function LandSheet({ decision }: { decision: Decision }) {
                   const name = row.leader ? leaderName(content, row.kind) : unitName(content, row.kind);
                   return (
                     <li key={key}>
-                      {!row.leader && <UnitIcon kind={row.kind} colour={seatColour(seat)} size={24} />}
+                      {row.leader ? (
+                        <LeaderIcon kind={leaderKind(content, row.kind)} colour={seatColour(seat)} />
+                      ) : (
+                        <UnitIcon kind={row.kind} colour={seatColour(seat)} size={24} />
+                      )}
                       <span className="row-name">
                         <Lookable thing={`${row.leader ? "leader" : "unit"}:${row.kind}`} className="plainly">
                           {name}
                         </Lookable>
                         <small>
-                          {say("of-so-many", { count: row.count })}
+                          {row.leader
+                            ? termName(content, leaderKind(content, row.kind))
+                            : say("of-so-many", { count: row.count })}
                           {row.damage > 0 && ` · ${say("damaged")}`}
                         </small>
                       </span>

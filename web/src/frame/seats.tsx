@@ -7,7 +7,7 @@ import { SeatMark, cardName, raceName, useDesk, useSeen } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import { alike } from "../store";
-import { printedPlanet } from "../things";
+import { printedPlanet, shortName } from "../things";
 import type { Content, SeatView, System } from "../wire";
 import { say } from "../words";
 import { SeatClock } from "./around";
@@ -88,6 +88,12 @@ function useYields(seat: number, what: "resources" | "influence"): string {
   });
 }
 
+/** A race without its article, so that more of it fits. */
+function bareName(race: string): string {
+  const [article = "", ...rest] = race.split(" ");
+  return say("articles").split(" ").includes(article) ? rest.join(" ") : race;
+}
+
 const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
   const { content, table } = useDesk();
   const player = useSeen(({ view }) => view.position.players[seat]);
@@ -115,7 +121,7 @@ const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
           </span>
         </span>
         <span className="race">
-          <span>{raceName(content, player.race).replace(/^The /, "")}</span>
+          <span>{bareName(raceName(content, player.race))}</span>
           {passed ? <em>{say("passed")}</em> : thinking && !me && <em className="thinking">{say("thinking")}</em>}
         </span>
         <SeatClock seat={seat} />
@@ -124,7 +130,7 @@ const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
         {cards.map((card) => (
           <Lookable key={card.id} thing={`card:${card.id}`} className={`strategy${card.played ? " played" : ""}`}>
             <i>{card.number}</i>
-            {cardName(content, card.id)}
+            <span>{shortName(cardName(content, card.id))}</span>
           </Lookable>
         ))}
       </span>
@@ -137,17 +143,17 @@ const Seat = memo(function Seat({ seat, own }: { seat: number; own: boolean }) {
         <Figure name="counters-short" value={`${player.pool}·${player.fleet}·${player.strategy}`} />
         <Figure name="goods-short" value={player.trade_goods} />
         <Figure name="cards-short" value={`${player.action_cards.count}·${player.political_cards.count}`} />
-        <Figure name="resources-short" value={resources} />
-        <Figure name="influence-short" value={influence} />
+        <Figure name="resources-short" value={resources} className="resources" />
+        <Figure name="influence-short" value={influence} className="influence" />
         <Figure name="technologies-short" value={player.technologies.length + player.upgrades.length} />
       </dl>
     </li>
   );
 });
 
-function Figure({ name, value }: { name: string; value: string | number }) {
+function Figure({ name, value, className }: { name: string; value: string | number; className?: string }) {
   return (
-    <div title={say(`${name}-title`)}>
+    <div title={say(`${name}-title`)} className={className}>
       <dt>
         <span aria-hidden="true">{say(name)}</span>
         <span className="unseen">{say(`${name}-title`)}</span>

@@ -75,12 +75,15 @@ function About({ decision, listed }: { decision: Decision; listed: boolean }) {
   };
   const named = new Set(decision.links.map(([, , thing]) => thing));
   const [first, ...meanwhile] = decision.about.filter((thing) => /^(card|objective):/.test(thing));
+  const facilities = [...new Set(decision.options.map((option) => `facility:${option.kind}`))].filter(
+    (each) => content.terms[each],
+  );
   const cards = [...(first === undefined ? [] : [first]), ...claims.map((id) => `card:${id}`)];
   const others = [
     ...meanwhile,
     ...decision.about.filter((thing) => /^(system|planet|player|unit|technology|leader):/.test(thing)),
   ].filter((thing) => !named.has(thing));
-  if (cards.length + others.length === 0) return null;
+  if (cards.length + others.length + facilities.length === 0) return null;
   return (
     <div className="about">
       {cards.map((thing) => (
@@ -88,6 +91,12 @@ function About({ decision, listed }: { decision: Decision; listed: boolean }) {
           <b>{cardName(content, thingOf(thing).id)}</b>
           <span>{textOf(thingOf(thing).id)}</span>
         </Lookable>
+      ))}
+      {facilities.map((each) => (
+        <div key={each} className="about-card brief">
+          <b>{content.terms[each]?.name}</b>
+          <span>{content.terms[each]?.text}</span>
+        </div>
       ))}
       {claims.map((id) => (
         <ObjectiveProgress key={id} id={id} />

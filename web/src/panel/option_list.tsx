@@ -7,7 +7,7 @@ import { arrange, step, typed, unitIn } from "../choices";
 import { cardText, useBusy, useDesk, useSeen } from "../desk";
 import { onceDrawn } from "../drawn";
 import { seatColour } from "../palette";
-import { thingOf, thingOfChoice } from "../things";
+import { printedPlanet, thingOf, thingOfChoice } from "../things";
 import type { Choice, Content } from "../wire";
 import { say, sayIf } from "../words";
 import { Clause } from "./clause";
@@ -151,13 +151,15 @@ export function OptionList({
   );
 }
 
-/** What the card or technology does that an option is about, where it does not stand above already. */
+/** What the card or technology does that an option is about, where it does not stand above already, or the planet whose ability it is. */
 function Told({ option }: { option: Choice }) {
   const { content } = useDesk();
   const thing = thingOfChoice(content, option);
   const above = useSeen(({ view }) => view.decision?.about.some((each) => thingOf(each).id === thingOf(thing).id) ?? false);
+  const ability = useSeen(({ view }) => view.decision?.name === "refresh_ability");
   const { kind, id } = thingOf(thing);
-  const text = kind === "card" || kind === "objective" ? cardText(content, id) : content.technologies[id]?.text;
+  const printed = kind === "planet" && ability ? printedPlanet(content, id)?.text : content.technologies[id]?.text;
+  const text = kind === "card" || kind === "objective" ? cardText(content, id) : printed;
   return text && !above ? <small className="told">{text}</small> : null;
 }
 

@@ -269,6 +269,7 @@ export function Trade() {
         ))}
       </ul>
       <h3>{say("contracts")}</h3>
+      <p className="thing-note">{say("contracts-mean")}</p>
       <table>
         <tbody>
           {players.map((player, seat) => (

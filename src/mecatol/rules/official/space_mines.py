@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.decisions import ALLOWED, Message, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.memo import kept
 from mecatol.core.records import replace
@@ -73,10 +73,13 @@ class SpaceMines(Chapter):
     def lay_options(self, seat: Seat, hex_: Hex) -> list[Option[str]]:
         """Where a mine may be laid, or nowhere."""
         found = [
-            Option(f"mine:{place}", things=(in_system(hex_),), says=message("option-lay-mine", border=place))
-            for place in self.places(seat, hex_)
+            Option(f"mine:{place}", things=(in_system(hex_),), says=self.said(hex_, place)) for place in self.places(seat, hex_)
         ]
         return [*found, Option(NO, says=message("option-no-mine"))]
+
+    def said(self, hex_: Hex, place: Border) -> Message:
+        """A place for a mine in words."""
+        return message("option-lay-mine", border=place)
 
     def places(self, seat: Seat, hex_: Hex) -> list[Border]:
         """A mine lies inside the system, beside others (OFF-SE-MIN)."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from mecatol.core import hexes
+from mecatol.core.decisions import Message, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
 from mecatol.rules.moments import MINES_CROSSED, MINES_WENT_OFF, Crossed, Mined
@@ -30,6 +31,14 @@ class SpaceMines(official.SpaceMines, Chapter):
     def borders(self, hex_: Hex) -> list[Border]:
         """The borders of a system on which mines can lie."""
         return [hexes.border(hex_, other) for other in self.game.galaxy.adjoining(hex_)]
+
+    def said(self, hex_: Hex, place: Border) -> Message:
+        """A border by the side of the system that it is, and what lies beyond."""
+        beyond = next((other for other in hexes.neighbours(hex_) if hexes.border(hex_, other) == place), None)
+        side = None if beyond is None else hexes.direction(hex_, beyond)
+        if side is None:
+            return super().said(hex_, place)
+        return message("option-lay-mine-beside", side=side.name.lower(), system=beyond)
 
     def on_way(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[Border, ...]:
         """The mines of others that a ship crosses on a way (SA17-MIN-02)."""
