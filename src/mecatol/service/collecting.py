@@ -7,7 +7,7 @@ import asyncio
 import gc
 from typing import Any
 
-YOUNG = 10_000  # how many more things there are until the collector looks at the new ones
+YOUNG = 25_000  # how many more things there are until the collector looks at the new ones
 MINUTE = 60.0  # seconds until somebody counts again
 
 _settled: set[str] = set()
