@@ -74,8 +74,9 @@ def test_hands_look_to_everybody_as_they_do_card_by_card(ruleset: str) -> None:
     table, walker, shown = new_table(ruleset, 4, 2), Walker(2), 0
     for step in range(120):
         game = table.game
-        if step % 3 == 0 and (hand := game.state.players[step % 4].action_cards):
-            game.state.known[hand[0]] = list(range(4))  # as if it had been shown to all
+        player = game.state.players[step % 4]
+        if step % 3 == 0 and (held := [card for field in views.HANDS for card in getattr(player, field)]):
+            game.state.known[held[0]] = list(range(4))  # as if it had been shown to all
         seen = table.look(views.public, game)
         for seat, player in enumerate(game.state.players):
             lying = dict(views._hands(player, seat))
