@@ -69,6 +69,27 @@ def test_the_position_and_the_progress_of_every_seat_are_what_they_are_anew(rule
     assert watch.kept > 120
 
 
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "cp"])
+def test_hands_look_to_everybody_as_they_do_card_by_card(ruleset: str) -> None:
+    table, walker, shown = new_table(ruleset, 4, 2), Walker(2), 0
+    for step in range(120):
+        game = table.game
+        player = game.state.players[step % 4]
+        if step % 3 == 0 and (held := [card for field in views.HANDS for card in getattr(player, field)]):
+            game.state.known[held[0]] = list(range(4))  # as if it had been shown to all
+        seen = table.look(views.public, game)
+        for seat, player in enumerate(game.state.players):
+            lying = dict(views._hands(player, seat))
+            for field in views.EMPTY:
+                zone = lying.get(field)
+                cards = [card for card in zone.things if game.sees(None, zone, card)] if zone else []
+                hidden = getattr(seen.players[seat], field)
+                assert (hidden.count, sorted(hidden.seen)) == (len(zone.things) if zone else 0, sorted(cards))
+                shown += len(cards)
+        walker.step(table)
+    assert shown
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("plan", plans(), ids=lambda plan: plan.name)
 def test_many_games_are_remembered_as_they_are(plan: Plan) -> None:

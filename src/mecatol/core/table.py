@@ -45,6 +45,7 @@ from .saves import (
 
 T = TypeVar("T")
 P = ParamSpec("P")
+TRACE = "told:"  # how a trace begins
 PLAN_STOPS = message("refused-plan-stops")
 PATIENCE = 500  # questions to a seat on one page; when it is asked more its orders answer each other in a circle
 
@@ -511,7 +512,7 @@ class Table:
 
     def follow(self, written: Sequence[Passage], wanted: str) -> bool:
         """Write behind the record what another table of the same game has written behind the same one; False where that does not
-        lead to the position of that digest: this table is of no more use then, and must be loaded again."""
+        lead to the position of that digest or trace: this table is of no more use then, and must be loaded again."""
         if (written[0].number, written[0].kept) != self.mark():
             return False
         try:
@@ -519,7 +520,7 @@ class Table:
         except Exception:
             return False
         self._undone = None
-        return digest(self.game.state) == wanted
+        return self._stands_at(wanted)
 
     def saved_page(self, number: int, *, briefly: bool = False) -> SavedPage:
         """A page of the record with its checkpoint; what is kept `briefly` is not worth pressing."""
@@ -532,6 +533,13 @@ class Table:
     def digest(self) -> str:
         """Tells positions apart."""
         return digest(self.game.state)
+
+    def trace(self) -> str:
+        """Tells apart where the last page has led from its checkpoint: by all that was told on it, what is still to come, how
+        much chance was used, and who is asked what. It is much less than the whole position, and good enough wherever that of
+        the page's beginning is known."""
+        state, asks = self.game.state, [(ask.id, ask.name) for ask in self.pending]
+        return TRACE + digest((self._record.last.events, self.mark(), state.flow, state.rng, asks))
 
     @classmethod
     def restore(cls, data: bytes, resolve: Callable[[str], Ruleset]) -> Self:
@@ -555,12 +563,15 @@ class Table:
         return table
 
     def _stands_as(self, wanted: str) -> bool:
-        """Whether the record leads to the position of that digest."""
+        """Whether the record leads to the position of that digest or trace."""
         try:
             self._driver.rebuild()
         except Exception:
             return False
-        return digest(self.game.state) == wanted
+        return self._stands_at(wanted)
+
+    def _stands_at(self, wanted: str) -> bool:
+        return wanted == (self.trace() if wanted.startswith(TRACE) else self.digest())
 
     def _from_checkpoint(self, pages: list[Page]) -> None:
         """Go on from the last checkpoint. Chance is new: what it gave before may have been seen."""

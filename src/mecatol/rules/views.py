@@ -343,8 +343,16 @@ def _player(game: Game, other: Seat) -> PlayerView:
         out=player.out,
         sealed=(),
         copies=dict(player.copies),
-        **EMPTY | {field: _hidden(game, None, zone) for field, zone in _hands(player, other)},
+        **EMPTY | _in_hands(game, player, other),
     )
+
+
+def _in_hands(game: Game, player: Player, owner: Seat) -> dict[str, Hidden]:
+    """A player's hands as everybody sees them: mostly how much is in them, and nothing else."""
+    held = [(name, things) for name in HANDS if (things := getattr(player, name))]
+    if player.hidden_race or player.representative or not all(game.nobody_knows(things) for _, things in held):
+        return {field: _hidden(game, None, zone) for field, zone in _hands(player, owner)}
+    return {name: Hidden(len(things)) for name, things in held}
 
 
 def sheet(game: Game, seen: PlayerView, seat: Seat, other: Seat) -> PlayerView:

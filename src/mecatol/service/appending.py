@@ -1,10 +1,11 @@
-"""What answers write, of many tables at once: a few statements for all of them, however many wait. `ledger.append_record` writes
-the same for one table, and does so where somebody else has written to one of them meanwhile."""
+"""What answers write, of many tables at once: a few statements for all of them, however many wait, as the driver takes them.
+`ledger.append_record` writes the same for one table in the words of the schema."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import sqlalchemy as sa
 from mecatol.core.history import SPARSE
 
 from .archive import Outrun, announce_all
-from .ledger import Facts, KeptPage, Written, append_record, encoded
+from .ledger import Facts, KeptPage, Written, encoded
 
 
 class Appending(msgspec.Struct, frozen=True):
@@ -27,50 +28,52 @@ class Appending(msgspec.Struct, frozen=True):
     due: int | None
 
     def __call__(self, connection: sa.Connection) -> None:
-        append_record(connection, self.table, self.seen, self.written, self.facts, self.kept, self.due)
+        self.together(connection, [self])
 
     @staticmethod
     def together(connection: sa.Connection, several: Sequence[Appending]) -> None:
         """All of them, of different tables, or none."""
         gone_on = [(each.table, each.seen, encoded(each.facts), each.due) for each in several]
-        if connection.execute(*_filled(_gone_on, gone_on)).rowcount != len(several):
-            raise Outrun("one of several tables is no longer at the version that was seen")
-        records = [(each.table, each.seen + 1, encoded(each.written)) for each in several]
-        connection.execute(*_filled(_appended, records))
+        if _execute(connection, _gone_on, gone_on).rowcount != len(several):
+            raise Outrun("one of the tables is no longer at the version that was seen")
+        _execute(connection, _appended, [(each.table, each.seen + 1, encoded(each.written)) for each in several])
         kept = [(each.table, each.seen + 1, *each.kept) for each in several if each.kept is not None]
         if kept:
-            connection.execute(*_filled(_thinned_out, [(table, page) for table, _, page, _ in kept]))
-            connection.execute(*_filled(_kept, [(*where, encoded(checkpoint())) for *where, checkpoint in kept]))
+            _execute(connection, _thinned_out, [(table, page) for table, _, page, _ in kept])
+            _execute(connection, _kept, [(*where, encoded(checkpoint())) for *where, checkpoint in kept])
         announce_all(connection, [(each.table, each.seen + 1) for each in several])
 
 
-def _filled(statement: Callable[[int], sa.TextClause], rows: list[tuple[Any, ...]]) -> tuple[sa.TextClause, dict[str, Any]]:
-    """A statement for so many rows, and what stands in them."""
-    return statement(len(rows)), {f"{'abcd'[n]}{row}": value for row, values in enumerate(rows) for n, value in enumerate(values)}
+def _execute(
+    connection: sa.Connection, statement: Callable[[int, str], str], rows: Sequence[tuple[Any, ...]]
+) -> sa.CursorResult[Any]:
+    """A statement for so many rows, as the driver takes it."""
+    value = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    return connection.exec_driver_sql(statement(len(rows), value), tuple(chain.from_iterable(rows)))
 
 
-@lru_cache
-def _gone_on(number: int) -> sa.TextClause:
-    rows = ", ".join(f"(:a{n}, :b{n}, :c{n}, CAST(:d{n} AS BIGINT))" for n in range(number))
-    return sa.text(
+@cache
+def _gone_on(number: int, value: str) -> str:
+    rows = ", ".join([f"({value}, {value}, {value}, CAST({value} AS BIGINT))"] * number)
+    return (
         f"UPDATE tables SET version = v.column2 + 1, facts = v.column3, due = v.column4 FROM (VALUES {rows}) AS v"
         " WHERE tables.id = v.column1 AND tables.version = v.column2"
     )
 
 
-@lru_cache
-def _appended(number: int) -> sa.TextClause:
-    rows = ", ".join(f"(:a{n}, :b{n}, :c{n})" for n in range(number))
-    return sa.text(f"INSERT INTO records (table_id, version, body) VALUES {rows}")
+@cache
+def _appended(number: int, value: str) -> str:
+    return f"INSERT INTO records (table_id, version, body) VALUES {', '.join([f'({value}, {value}, {value})'] * number)}"
 
 
-@lru_cache
-def _thinned_out(number: int) -> sa.TextClause:
-    rows = " OR ".join(f"(table_id = :a{n} AND (page >= :b{n} OR page % {SPARSE} != 0))" for n in range(number))
-    return sa.text(f"DELETE FROM checkpoints WHERE {rows}")
+@cache
+def _thinned_out(number: int, value: str) -> str:
+    modulo = "%" if value == "?" else "%%"
+    of_one = f"(table_id = {value} AND (page >= {value} OR page {modulo} {SPARSE} != 0))"
+    return f"DELETE FROM checkpoints WHERE {' OR '.join([of_one] * number)}"
 
 
-@lru_cache
-def _kept(number: int) -> sa.TextClause:
-    rows = ", ".join(f"(:a{n}, :b{n}, :c{n}, :d{n})" for n in range(number))
-    return sa.text(f"INSERT INTO checkpoints (table_id, version, page, body) VALUES {rows}")
+@cache
+def _kept(number: int, value: str) -> str:
+    rows = ", ".join([f"({value}, {value}, {value}, {value})"] * number)
+    return f"INSERT INTO checkpoints (table_id, version, page, body) VALUES {rows}"

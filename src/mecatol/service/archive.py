@@ -1,7 +1,8 @@
 """Where everything is kept, and the one thread that reads and writes there.
 
-Whatever is waiting is done in one transaction, so that many tables share one flush to disk; nobody is told that something is
-done before it is there. SQLite: write-ahead log, flushed at every commit. PostgreSQL: what one service writes the others hear.
+Whatever is waiting is done in one transaction, so that many tables share one flush to disk; while several wait each time the
+thread lets more of them come together. Nobody is told that something is done before it is there. SQLite: write-ahead log, flushed
+at every commit. PostgreSQL: what one service writes the others hear.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, TypeAlias, TypeVar
 
 import sqlalchemy as sa
@@ -27,6 +28,7 @@ from .schema import REVISION
 
 T = TypeVar("T")
 MOST = 64  # jobs in one transaction
+REST = 0.01  # seconds after several at once, so that more of them share the next transaction
 POSTGRESQL = "postgresql"
 NEWS = "mecatol"  # where services tell each other what they wrote
 COLLIDED = ("40001", "40P01", "23505")  # somebody else wrote at the same time: nothing was done, and it may be done again
@@ -162,6 +164,8 @@ class Archive:
                 _settle(jobs)
                 if ending:
                     return
+                if len(jobs) > 1:
+                    sleep(REST)
 
     def _together(self, connection: sa.Connection, jobs: list[Job]) -> None:
         """All in one transaction; if one of them spoils it, each in its own."""
@@ -252,7 +256,9 @@ def opened(where: Path | str, node: str = "", *, writes: bool = True) -> sa.Engi
         if url.drivername.startswith("postgres"):
             return _database(url.set(drivername=f"{POSTGRESQL}+psycopg"), node)
     engine = sa.create_engine(
-        f"sqlite:///{where}", connect_args={"check_same_thread": False, "timeout": 30}, hide_parameters=True
+        f"sqlite:///{where}",
+        connect_args={"check_same_thread": False, "timeout": 30, "cached_statements": 512},
+        hide_parameters=True,
     )
 
     def prepare(connection: Any, _record: object) -> None:

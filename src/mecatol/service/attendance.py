@@ -12,6 +12,7 @@ from . import bans, hosting, ledger, roster, standing
 from .archive import Archive, ArchiveFault
 from .bans import Bans
 from .clock import Clock
+from .collecting import keep_tidy
 from .leases import Leases
 from .notices import Notices
 from .rooms import GivenUp, Room, Rooms
@@ -41,7 +42,7 @@ class Attendance:
 
     def chores(self) -> tuple[Coroutine[None, None, None], ...]:
         """Everything to be done for as long as the service is open."""
-        chores = (self.keep_time, self.hear, lambda: self.leases.keep(self.rooms.at_work), self.archive.watch)
+        chores = (self.keep_time, self.hear, lambda: self.leases.keep(self.rooms.at_work), self.archive.watch, keep_tidy)
         return tuple(self._lasting(chore) for chore in chores)
 
     async def _lasting(self, chore: Callable[[], Coroutine[None, None, None]]) -> None:

@@ -134,6 +134,7 @@ def night(hour: int, nights: wire.Nights) -> bool:
     return hour >= nights.begin or hour < nights.end
 
 
+@lru_cache(maxsize=REMEMBERED)
 def told(
     clock: SeatClock, time: wire.TimeWanted, *, person: bool, stand_in: str, away: float | None, vacation: int
 ) -> wire.SeatTime:

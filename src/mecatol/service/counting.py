@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mecatol.play import Table
 from mecatol.rules.catalogue import Count, Counts, met
-from mecatol.rules.state import System
+from mecatol.rules.state import PlanetId, System
 from mecatol.rules.views import PlayerView, TableView
 
 from . import messages as wire
@@ -16,7 +16,7 @@ from . import messages as wire
 # What no objective goes by. Of systems and sheets it goes by a part; whatever else is in a view may matter to one.
 PASSING = ("active", "strategy_cards", "agendas", "council", "ballots", "decks", "stack", "bids", "action", "offer", "winners")
 goes_by = attrgetter(*[name for name in TableView.__struct_fields__ if name not in (*PASSING, "phase", "systems", "players")])
-SPENT = ("spend",)  # conditions that go by the own sheet: what could be paid
+SPENT = ("spend",)  # conditions that go by what could be paid: by the own sheet, and which planets are exhausted
 HELD = ("treaties_kept",)  # by what anybody holds
 
 
@@ -25,7 +25,23 @@ class Counted(NamedTuple):
 
     grounds: tuple[Any, ...]
     sheets: tuple[PlayerView, ...]
+    exhausted: tuple[PlanetId, ...]
     found: tuple[wire.Progress, ...]
+
+
+class Board(NamedTuple):
+    """The board without what no objective goes by, and of which it was made."""
+
+    systems: tuple[System, ...]
+    parts: dict[int, tuple[System, tuple[Any, ...]]]  # with what each was made of, so that nothing else takes its place in memory
+    bare: tuple[Any, ...]
+    exhausted: tuple[PlanetId, ...]
+
+    def then(self, systems: tuple[System, ...]) -> Board:
+        """The board as it is later: what is the very same system has the very same part."""
+        parts = {id(system): self.parts.get(id(system)) or (system, _bare(system)) for system in systems}
+        exhausted = [planet.id for system in systems for planet in system.planets if planet.exhausted]
+        return Board(systems, parts, tuple([part for _, part in parts.values()]), tuple(exhausted))
 
 
 class Counting:
@@ -35,7 +51,7 @@ class Counting:
         self.table = table
         self._says = says
         self._seats: dict[int, Counted] = {}
-        self._bare: tuple[object, tuple[Any, ...]] = (None, ())  # the board without what is no matter, and of which it was made
+        self._board = Board((), {}, (), ())
         self._words: dict[Count, wire.Counted] = {}
         self._goes_by: dict[str, tuple[bool, bool]] = {}  # whether an objective goes by hands, and by what could be paid
 
@@ -43,20 +59,20 @@ class Counting:
         """How far a seat, to whom the position looks so, is with the objectives that lie open or in its own hand."""
         if not position.round:
             return ()
-        grounds, sheets = self._grounds(position), position.players
+        grounds, sheets, exhausted = self._grounds(position), position.players, self._board.exhausted
         before = self._seats.get(seat)
         if before is None or before.grounds != grounds:
             found = self._all(seat, position, {})
-        elif before.sheets is sheets:
+        elif before.sheets is sheets and before.exhausted == exhausted:
             return before.found
         else:
-            same = before.sheets[seat] is sheets[seat]
+            same = before.sheets[seat] is sheets[seat] and before.exhausted == exhausted
             found = self._all(
                 seat, position, {each.objective: each for each in before.found if self._stays(each.objective, same)}
             )
         if before is not None and before.found == found:
             found = before.found
-        self._seats[seat] = Counted(grounds, sheets, found)
+        self._seats[seat] = Counted(grounds, sheets, exhausted, found)
         return found
 
     def _all(self, seat: int, position: TableView, known: dict[str, wire.Progress]) -> tuple[wire.Progress, ...]:
@@ -75,7 +91,7 @@ class Counting:
         return wire.Progress(objective, bool(counts) and met(counts), tuple(map(self._counted, counts)))
 
     def _stays(self, objective: str, same: bool) -> bool:
-        """Whether other sheets change nothing about an objective; `same`: the own one is as it was."""
+        """Whether other sheets change nothing about an objective; `same`: the own one and what is exhausted are as they were."""
         goes_by = self._goes_by.get(objective)
         if goes_by is None:
             asked = {term.condition for term in self.table.game.objectives.printed(objective).terms()}
@@ -85,14 +101,12 @@ class Counting:
 
     def _grounds(self, position: TableView) -> tuple[Any, ...]:
         """What objectives go by, beside what could be paid and what is in hands."""
-        systems, bare = self._bare
-        if systems is not position.systems:
-            bare = tuple([_bare(system) for system in position.systems])
-            self._bare = (position.systems, bare)
+        if self._board.systems is not position.systems:
+            self._board = self._board.then(position.systems)
         races = tuple(
             [(each.race, each.home, each.technologies, each.upgrades, each.copies, each.out) for each in position.players]
         )
-        return (bare, races, position.phase == "status", *goes_by(position))
+        return (self._board.bare, races, position.phase == "status", *goes_by(position))
 
     def _counted(self, count: Count) -> wire.Counted:
         """The same numbers come again and again: they are put into words once."""
@@ -103,5 +117,6 @@ class Counting:
 
 
 def _bare(system: System) -> tuple[Any, ...]:
-    """A system without Command Counters."""
-    return (system.hex, system.tile, system.stacks, system.planets, system.tokens, system.wealth)
+    """A system without Command Counters, and its planets whether they are exhausted or not."""
+    planets = [(p.id, p.owner, p.stacks, p.facility, p.held_since, p.wealth, p.tokens) for p in system.planets]
+    return (system.hex, system.tile, system.stacks, planets, system.tokens, system.wealth)

@@ -22,7 +22,7 @@ class Written(msgspec.Struct, frozen=True, array_like=True):
     """What one answer wrote on a game's record, and where the game stood then."""
 
     passages: list[Passage]
-    digest: str
+    digest: str  # of the position, or what was told on the way there: see `Table.trace`
     rewinds: int
     fingerprint: str
     saves: int = 1  # the version of saves whose keys it has

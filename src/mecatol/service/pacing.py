@@ -24,10 +24,12 @@ class Paced(asyncio.Event):
 
     def set(self) -> None:
         """Something has happened."""
+        if self.is_set():
+            return
         loop = asyncio.get_running_loop()
         due = self._told + (SOON if self._urgent() else min(LATER + BEHIND * self._late, LATEST))
         if due <= loop.time():
-            self._due = self._due if self.is_set() else loop.time()
+            self._due = loop.time()
             self._ring()
         elif self._timer is None or self._timer.when() > due:
             self.rest()

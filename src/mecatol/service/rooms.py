@@ -655,7 +655,7 @@ def written_since(table: Table, before: Bookmark) -> tuple[Written, KeptPage | N
 
 def summed_up(table: Table, passages: list[Passage]) -> Written:
     """What was written, and where that led."""
-    return Written(passages, table.digest(), table.rewinds, table.ruleset.fingerprint, SAVE_VERSION)
+    return Written(passages, table.trace(), table.rewinds, table.ruleset.fingerprint, SAVE_VERSION)
 
 
 def checkpoint(table: Table, number: int) -> KeptPage:

@@ -350,9 +350,11 @@ class Game(Rules):
         """Mostly all of it, by its owner, or nothing; then `sees` need not be asked of each thing."""
         if seat is not None and seat == zone.owner:
             return tuple(zone.things)
-        if HANDS_OPEN.name not in self.index.modifiers and self.state.known.keys().isdisjoint(zone.things):
-            return ()
-        return super().all_seen(seat, zone)
+        return () if self.nobody_knows(zone.things) else super().all_seen(seat, zone)
+
+    def nobody_knows(self, things: list[CardId]) -> bool:
+        """Whether nobody but their owner sees any of the things that lie in a place."""
+        return HANDS_OPEN.name not in self.index.modifiers and self.state.known.keys().isdisjoint(things)
 
     def redraw_hidden(self, seat: Seat, seed: int) -> None:
         super().redraw_hidden(seat, seed)

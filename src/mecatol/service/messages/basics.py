@@ -17,7 +17,7 @@ HIGHEST = 2**31 - 1  # of anything that is counted
 Number = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 
 
-class Wire(msgspec.Struct, frozen=True):
+class Wire(msgspec.Struct, frozen=True, gc=False):
     """Something the service says."""
 
 
