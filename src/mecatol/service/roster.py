@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from functools import lru_cache
 from itertools import count
 
 import msgspec
@@ -16,11 +15,9 @@ from .ledger import GuestRow
 from .providers import Errand
 
 NEWS = "people"  # what other services are told instead of a table
-REMEMBERED = 4096  # secrets of who is here: each frame asks for one
 REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
 
 
-@lru_cache(REMEMBERED)
 def hashed(secret: str) -> str:
     """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
     return hashlib.sha256(secret.encode()).hexdigest()
