@@ -11,7 +11,7 @@ from mecatol.core.decisions import Ask
 from mecatol.core.errors import RulesetError
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Claim, Seat
+from mecatol.rules.state import NOBODY, CardId, Claim, Seat
 from mecatol.rulesets import resolve
 
 PACTS = "sa_es +pacts"
@@ -192,3 +192,14 @@ def test_a_home_held_by_the_own_second_race_costs_no_points() -> None:
     for owner, lost in ((2, 0), (1, game.parameters.home_penalty)):
         hold(game, owner, home)
         assert game.victory.points(0) == 9 - lost
+
+
+@pytest.mark.rule("OFF-VIC-5", "SAES-PAC-12")
+@pytest.mark.parametrize(("fallen", "winners"), [((3,), ()), ((1, 3), (0, 2)), ((1, 2, 3), (0,))])
+def test_the_last_player_has_won_with_whatever_is_left_of_him(fallen: tuple[Seat, ...], winners: tuple[Seat, ...]) -> None:
+    game = new_game(PACTS, 4)
+    for seat in fallen:
+        hold(game, NOBODY, *(planet.id for planet in game.board.planets_of(seat)))
+    table = trial(game, lambda g: g.victory.eliminate_fallen())
+    assert [seat for seat in range(4) if game_of(table).player(seat).out] == list(fallen)
+    assert tuple(game_of(table).state.winners) == winners
