@@ -382,8 +382,9 @@ def put_into_functions(file: Path, module: ast.Module, read: set[int]) -> bool:
     before, after = (codes(compile(each, str(file), "exec", dont_inherit=True)) for each in ((ROOT / file).read_text(), module))
     pairs = (pair for name, olds in before.items() for pair in zip(olds, after.get(name, ()), strict=False))
     others = {old: new for old, new in pairs if old != new}
-    innermost = max(others, key=lambda code: len(code.co_qualname))
-    if not innermost.co_flags & inspect.CO_OPTIMIZED:
+    inner = [code for code in others if code.co_name != "<module>"]
+    innermost = max(inner, key=lambda code: len(code.co_qualname), default=None)
+    if innermost is None or not innermost.co_flags & inspect.CO_OPTIMIZED:
         return False
     functions = [each for each in gc.get_objects() if isinstance(each, FunctionType) and each.__code__ in others]
     mine = [each for each in functions if each.__code__.co_filename.endswith(str(file))]
