@@ -10,6 +10,9 @@ playing the tests once on a copy that takes notes, in about half an hour of one 
 that has been changed since is known as a whole, until the folder is removed and the notes are taken anew. `--only 3 17` tries
 some of a draw again.
 
+A mutant is killed by a test that fails with the fault and passes without it, and is told with that test. Where this very
+command stumbles, or the test fails anyway, it is `BROKEN`, and nothing is known.
+
 A mutant that no test notices is read by a person. Either nobody could ever notice it, since the game plays and tells the same
 (it is equivalent, and does not count), or it gets a test, or the line is one that nothing needs and goes.
 """
@@ -27,9 +30,12 @@ import os
 import random
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -50,6 +56,9 @@ RULESETS = ("official", "sa17", "sa_es", "cp")  # read once for all mutants
 NARROW, GAMES = 20, 3  # narrow tests and short games that are tried first
 IN_A_COPY = 300  # tests at most
 CIRCLE = 400  # seconds of processor time after which a mutant is taken to turn in a circle
+SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends
+FAILED = (KILLED, -signal.SIGXCPU)
+WORDS = {SURVIVED: "SURVIVED", KILLED: "killed"}
 OTHER = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -264,7 +273,7 @@ class Case(NamedTuple):
     def said(self) -> str:
         """Where, and what."""
         _, mutant = self.mutated()
-        return f"{self.file.relative_to(SOURCES)}:{mutant.line}  {mutant.words()}  ({len(self.tests)} tests)"
+        return f"{self.file.relative_to(SOURCES)}:{mutant.line}  {mutant.words()}"
 
 
 class Trial:
@@ -272,7 +281,7 @@ class Trial:
 
     def __init__(self, cases: list[Case], jobs: int) -> None:
         self.cases, self.jobs = cases, jobs
-        self.killed = 0
+        self.ends: Counter[int] = Counter()
         self.read: set[int] = set()  # code that has run before the first test
 
     def note(self, frame: FrameType, event: str, _: object) -> None:
@@ -284,41 +293,84 @@ class Trial:
         for ruleset in RULESETS:
             resolve(ruleset)
         sys.setprofile(None)
-        running: dict[int, Case] = {}
+        running: set[int] = set()
         for case in self.cases:
             if len(running) == self.jobs:
-                self.told(running)
-            child = os.fork()
-            if not child:
-                try:
-                    os._exit(noticed(case, session, self.read))
-                finally:
-                    os._exit(1)
-            running[child] = case
+                self.count(running)
+            running.add(begun(partial(verdict, case, session, self.read)))
         while running:
-            self.told(running)
+            self.count(running)
         return True
 
-    def told(self, running: dict[int, Case]) -> None:
-        """The next that is done; one that turns in a circle is killed by its limit."""
+    def count(self, running: set[int]) -> None:
+        """The next that is done."""
         child, status = os.wait()
-        case = running.pop(child)
-        self.killed += bool(status)
-        print(f"{case.number:>3} {'killed  ' if status else 'SURVIVED'} {case.said()}", flush=True)
+        running.remove(child)
+        self.ends[os.waitstatus_to_exitcode(status)] += 1
 
 
-def noticed(case: Case, session: pytest.Session, read: set[int]) -> bool:
-    """In a process of its own: whether a test fails."""
-    resource.setrlimit(resource.RLIMIT_CPU, (CIRCLE, CIRCLE))
+def begun(act: Callable[[], int]) -> int:
+    """A process of its own, which ends with what the act finds; a fault in these lines here is none that a test found."""
+    child = os.fork()
+    if child:
+        return child
+    try:
+        os._exit(act())
+    except Exception:
+        traceback.print_exc()
+    finally:
+        os._exit(BROKEN)
+
+
+def verdict(case: Case, session: pytest.Session, read: set[int]) -> int:
+    """A mutant is killed if a test fails, stands still or turns in a circle with the fault, and passes without it."""
+    with tempfile.TemporaryDirectory() as name:
+        playing = Path(name) / "playing"
+        end = ended(partial(fails, case, session, read, playing))
+        if end in FAILED:
+            end = KILLED if ended(partial(fails_anyway, case, session, playing)) == SURVIVED else BROKEN
+        by = playing.read_text() if end and playing.exists() else f"{len(case.tests)} tests"
+    print(f"{case.number:>3} {WORDS.get(end, 'BROKEN'):<8} {case.said()}  ({by})", flush=True)
+    return end
+
+
+def ended(act: Callable[[], int]) -> int:
+    return os.waitstatus_to_exitcode(os.waitpid(begun(act), 0)[1])
+
+
+def fails(case: Case, session: pytest.Session, read: set[int], playing: Path) -> bool:
+    """Whether a test fails with the fault."""
+    silence()
+    module, _ = case.mutated()
+    if not case.tests:
+        return False
+    if put_into_functions(case.file, module, read):
+        return one_fails(case.tests, session, playing)
+    return fails_in_a_copy(case, module)
+
+
+def fails_anyway(case: Case, session: pytest.Session, playing: Path) -> bool:
+    """Whether the same fails without it."""
+    silence()
+    if playing.exists():
+        return one_fails([playing.read_text()], session, playing)
+    return fails_in_a_copy(case, parsed(case.file))
+
+
+def silence() -> None:
+    """Nothing is printed, and nothing turns in a circle for ever."""
+    resource.setrlimit(resource.RLIMIT_CPU, (CIRCLE, CIRCLE + 10))
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
-    module, _ = case.mutated()
-    if not put_into_functions(case.file, module, read):
-        return fails_in_a_copy(case, module)
+
+
+def one_fails(tests: list[str], session: pytest.Session, playing: Path) -> bool:
+    """Play them here, noting which is played, until one fails."""
     by_name = {item.nodeid: item for item in session.items}
-    chosen = [by_name[name] for name in case.tests if name in by_name]
-    for item, following in zip(chosen, [*chosen[1:], None], strict=True):
+    chosen = [by_name[name] for name in tests if name in by_name]
+    for item, following in itertools.zip_longest(chosen, chosen[1:]):
+        playing.write_text(item.nodeid)
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
             return True
@@ -330,8 +382,9 @@ def put_into_functions(file: Path, module: ast.Module, read: set[int]) -> bool:
     before, after = (codes(compile(each, str(file), "exec", dont_inherit=True)) for each in ((ROOT / file).read_text(), module))
     pairs = (pair for name, olds in before.items() for pair in zip(olds, after.get(name, ()), strict=False))
     others = {old: new for old, new in pairs if old != new}
-    innermost = max(others, key=lambda code: len(code.co_qualname))
-    if not innermost.co_flags & inspect.CO_OPTIMIZED:
+    inner = [code for code in others if code.co_name != "<module>"]
+    innermost = max(inner, key=lambda code: len(code.co_qualname), default=None)
+    if innermost is None or not innermost.co_flags & inspect.CO_OPTIMIZED:
         return False
     functions = [each for each in gc.get_objects() if isinstance(each, FunctionType) and each.__code__ in others]
     mine = [each for each in functions if each.__code__.co_filename.endswith(str(file))]
@@ -411,7 +464,7 @@ def main() -> None:
     read = sorted({name.partition("::")[0] for case in cases for name in case.tests})
     sys.setprofile(trial.note)
     pytest.main(["-s", "-q", "--tb=no", "-p", "no:cacheprovider", *read], [trial])
-    print(f"{trial.killed} of {len(cases)} killed")
+    print(f"{trial.ends[KILLED]} of {len(cases)} killed, {trial.ends[SURVIVED]} survived")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,16 @@ def test_three_of_a_type_at_once_and_from_now_on() -> None:
 
 
 @pytest.mark.content("sa17:political/fleet_restrictions")
+@pytest.mark.parametrize("cruisers", [3, 4])
+def test_of_more_than_three_alike_one_goes_first_and_then_whichever_its_owner_likes(cruisers: int) -> None:
+    game = passed(senate(), "fleet_restrictions")
+    put(game, 0, HERE, f"{cruisers} cruiser, carrier")  # Fleet Supply is 3
+    table = trial(game, lambda g: g.economy.settle_fleets(0))
+    assert list(game_of(table).board.ships(0, HERE)) == units("3 cruiser, carrier")
+    assert offers(table, 0) == ["cruiser", "carrier"]
+
+
+@pytest.mark.content("sa17:political/fleet_restrictions")
 @pytest.mark.parametrize(("answer", "goods", "left"), [("yes", 0, 4), ("no", 1, 3)])
 def test_against_it_a_trade_good_saves_the_fleet(answer: str, goods: int, left: int) -> None:
     game = senate()

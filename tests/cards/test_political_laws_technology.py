@@ -110,6 +110,20 @@ def test_a_new_technology_asks_for_a_sacrifice() -> None:
     assert exhausted(passed(game, "technological_jihad", "against")) == ["arc_prime", "wren_terra"]
 
 
+@pytest.mark.rule("SA17-GEN-23")
+@pytest.mark.content("sa17:political/technological_jihad")
+def test_who_has_too_little_to_sacrifice_gives_what_he_has_and_who_has_nothing_gives_nothing() -> None:
+    game = passed(senate(), "technological_jihad")
+    table = gains(game, 0, "enviro_compensator")
+    assert (table.over, game_of(table).player(0).technologies) == (True, ["enviro_compensator"])
+    game = passed(senate(), "technological_jihad")
+    put(game, 0, "0,-2", "destroyer, fighter")  # one and a half
+    table = gains(game, 0, "enviro_compensator")
+    assert offers(table, 0) == ["system:0,-2 destroyer", "system:0,-2 fighter"]
+    game = game_of(refuse(table))
+    assert (game.board.occupied(0), game.player(0).technologies) == ([], ["enviro_compensator"])
+
+
 @pytest.mark.content("sa17:political/technological_leap")
 def test_technological_leap_in_the_status_phase() -> None:
     game = senate()

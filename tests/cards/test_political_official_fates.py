@@ -203,6 +203,19 @@ def test_units_come_home_or_are_sent_out() -> None:
 
 
 @pytest.mark.content("official:political/defensive_mobilizations")
+@pytest.mark.parametrize(("ships", "asked"), [("", ""), ("cruiser", "mobilize_from")])
+def test_nobody_calls_home_what_has_no_place_there_or_sends_out_what_he_has_not(ships: str, asked: str) -> None:
+    game = council()
+    hold(game, 0, "thibah")
+    hold(game, 1, "jord")
+    put(game, 0, "thibah", "ground_force")
+    if ships:
+        put(game, 0, "1,0", ships)
+    assert asks(vote(game, "defensive_mobilizations"), 0) == asked
+    assert asks(vote(outpost(), "defensive_mobilizations", "against"), 0) == ""
+
+
+@pytest.mark.content("official:political/defensive_mobilizations")
 @pytest.mark.parametrize(("ships", "where"), [(1, "system:1,0"), (2, "system:0,-2")])
 def test_leaders_come_home_with_the_last_ship_of_their_kind(ships: int, where: str) -> None:
     game = outpost()

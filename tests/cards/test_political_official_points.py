@@ -9,7 +9,7 @@ from voting import keys_of, passed, refuse, senate, sets_out, until, vote
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.objectives import Wish
-from mecatol.rules.state import CardId, Claim, Law, Objective, PlanetId
+from mecatol.rules.state import CardId, Claim, Law, Objective, Place, PlanetId
 
 BATTLE = ("space_battle.begin",)
 
@@ -84,6 +84,19 @@ def test_the_shard_may_win_the_game_and_stays_when_units_are_lost_by_nobodys_han
     put(game, 1, "0,-1", "3 dreadnought")
     game = passed(passed(game, "shard_of_the_throne", "player:1"), "arms_reduction")
     assert goals(game) == [0, -1, 0]
+
+
+@pytest.mark.content("official:political/shard_of_the_throne", "official:political/the_crown_of_emphidia")
+def test_what_the_holder_loses_to_the_units_of_a_counter_stays_his() -> None:
+    game = council()
+    put(game, 1, "1,0", "carrier, ground_force")
+    game.state.domain_counters = {Place("planet:thibah"): [CardId("hostile_locals:1#1")]}
+    for law in ("shard_of_the_throne", "the_crown_of_emphidia"):
+        game = passed(game, law, "player:1")
+    table = sets_out(game, 1, "1,0", "landing.begin", "bombardment.begin", "invasion.begin", dice=(1, 10))
+    game = game_of(refuse(say(table, 1, "land:thibah:ground_force", "done")))
+    assert list(game.board.troops(1, PlanetId("thibah"))) == []
+    assert [law.elected for law in game.state.laws] == ["player:1", "player:1"]
 
 
 @pytest.mark.content("official:political/build_monument")

@@ -424,6 +424,7 @@ def test_transfabrication() -> None:
     say(table, 0, next(key for key in offers(table, 0) if "cruiser" in key))
     say(table, 0, next(key for key in offers(table, 0) if "fighter" in key))
     assert game_of(table).player(0).trade_goods == 1
+    assert game_of(table).board.ships(0, HERE) == tuple(units("7 cruiser, carrier"))
     say(table, 0, "pass")
     assert "build:cruiser" not in offers(table, 0)
     assert "build:carrier" in offers(table, 0)

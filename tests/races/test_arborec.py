@@ -192,6 +192,14 @@ def test_a_ground_force_grows_in_the_status_phase(ruleset: str) -> None:
 
 
 @BOTH
+@pytest.mark.rule("OFF-RAC-15")
+def test_nothing_grows_for_who_has_lost_all_planets(ruleset: str) -> None:
+    game = garden(ruleset, "")
+    hold(game, 1, "jord", "thibah")
+    assert asks(play(game, Step("status_phase.start")), 0) != "status_growth"
+
+
+@BOTH
 @pytest.mark.content("sa17:upgrade/bioplasmosis", "official:upgrade/bioplasmosis")
 def test_a_ground_force_spreads_to_an_empty_planet(ruleset: str) -> None:
     game = garden(ruleset, "2 ground_force", upgrades=("bioplasmosis",))

@@ -27,7 +27,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.naming import on_planet
+from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import NOBODY, CardId, Objective, Place, PlanetId, Seat, UnitId
 
@@ -226,6 +226,22 @@ def test_a_new_galactic_order_counts_every_unit_as_printed() -> None:
     say(table, 1, "planet:arc_prime ground_force")
     assert table.over
     assert count(game_of(table), 1, "arc_prime") == 2
+
+
+@pytest.mark.content("sa17:political/new_galactic_order")
+def test_fighters_of_a_ship_given_up_to_the_order_go_with_it() -> None:
+    """What the last ship can no longer carry is scuttled at once, and counts no more."""
+    game = senate()
+    game.player(0).fleet = 4
+    put(game, 0, "1,0", "4 carrier, 24 fighter")  # 24 resources, and 28 of 20 production capacity
+    put(game, 1, "arc_prime", "space_dock")
+    put(game, 1, game.board.home(1), "20 fighter")  # just as many as are allowed
+    table = vote(game, "new_galactic_order")
+    assert asks(table, 1) == ""
+    say(table, 0, "system:1,0 carrier", "system:1,0 carrier")
+    assert table.over
+    left = game_of(table).board.units(0, in_system(Hex("1,0")))
+    assert (forces.count(left, "carrier"), forces.count(left, "fighter")) == (2, 12)
 
 
 @pytest.mark.content("sa17:political/new_galactic_order")

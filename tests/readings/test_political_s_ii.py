@@ -109,12 +109,20 @@ def test_the_speaker_of_science_researches_without_a_counter_and_for_one_less() 
 
 
 @pytest.mark.content("sa17:political/sector_quarantine")
-@pytest.mark.parametrize(("planets", "at_once"), [(("wellon",), True), ((), False)])
-def test_twelve_votes_more_than_any_other_system_close_it_at_once(planets: tuple[str, ...], at_once: bool) -> None:
+@pytest.mark.parametrize(
+    ("planet", "other", "at_once"),
+    [
+        ("wellon", "system:0,1", True),  # 13 against 1
+        ("thibah", "system:0,1", False),  # 12 against 1
+        ("thibah", "abstain", True),
+        ("vefut_ii", "abstain", False),  # 11 against none
+    ],
+)
+def test_twelve_votes_more_than_any_other_system_close_it_at_once(planet: str, other: str, at_once: bool) -> None:
     """The next round; from now on where it has twelve votes more than every other one: twelve, not eleven."""
     game = senate()
-    hold(game, 0, "mecatol_rex", "centauri", *planets)  # 11, or 13 with Wellon
-    game = passed(game, "sector_quarantine", "system:1,0", p1="system:0,1", p2="abstain")
+    hold(game, 0, "mecatol_rex", "centauri", planet)
+    game = passed(game, "sector_quarantine", "system:1,0", p1=other, p2="abstain")
     assert may_go(game, "0,0", "1,0") is not at_once
     game = round_over(game)
     assert [may_go(game, *way) for way in (("0,0", "1,0"), ("1,0", "0,0"), ("0,0", "0,1"))] == [False, False, True]

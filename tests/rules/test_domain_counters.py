@@ -743,6 +743,19 @@ def test_alien_technology_is_used_by_whoever_holds_the_place() -> None:
 
 
 @pytest.mark.rule("SA17-DOM-01")
+def test_alien_technology_on_a_planet_is_used_by_nobody_once_nobody_holds_the_planet() -> None:
+    table = say(land(world("sa17", "alien_technology")), 0, "hylar_v_assault_laser")
+    game = game_of(table)
+    assert game.board.planet(PlanetId("arnor")).tokens == ("alien_technology",)
+    assert [e.owner for e in game.state.effects if e.key == "hylar_v_assault_laser"] == [0]
+    game.board.remove(0, Place(PLANET), units("ground_force"), "test")
+    hold(game, -1, "arnor")
+    table = act(game, HERE, ("tactical.end",))
+    assert not table.pending
+    assert [e.key for e in game_of(table).state.effects if e.key == "hylar_v_assault_laser"] == []
+
+
+@pytest.mark.rule("SA17-DOM-01")
 def test_void_space_is_nothing() -> None:
     table = arrive(void("sa17", "void_space#1"))
     assert lying(table, SPACE) == []

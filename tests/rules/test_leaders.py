@@ -460,12 +460,12 @@ def test_a_planet_that_changes_hands_otherwise_takes_its_leaders_along(ruleset: 
 @EDITIONS
 @pytest.mark.rule("SA17-LDR-28", "SAES-LDR-23")
 def test_only_the_captor_moves_a_captive(ruleset: str) -> None:
-    game = new_game(ruleset)
-    put(game, 0, HOME, "cruiser")
-    lead(game, 1, "letnev_ciel", "planet:jord", captor=0)
-    put(game, 1, "0,-1", "cruiser")
-    table = acting(game, "0,-1", "movement.move", seat=1)
-    assert not any("letnev_ciel" in key for key in offers(table, 1))
+    for captor in (NOBODY, 0):
+        game = new_game(ruleset)
+        put(game, 1, HERE, "cruiser")
+        lead(game, 1, "letnev_ciel", "planet:thibah", captor=captor)
+        table = say(acting(game, "1,-1", "movement.move", seat=1), 1, f"ship:{HERE}:cruiser")
+        assert ("leader:letnev_ciel" in offers(table, 1)) == (captor == NOBODY)
     game = new_game(ruleset)
     put(game, 0, HOME, "cruiser")
     lead(game, 1, "letnev_ciel", "planet:jord", captor=0)

@@ -8,13 +8,13 @@ from trial import trial
 
 from mecatol.cards.strategy.base import PATROLS
 from mecatol.cards.strategy.redeployment import redeploy
-from mecatol.core.hexes import Border, Hex
+from mecatol.core.hexes import Border, Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Action, CardId, Group, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
+from mecatol.rules.state import Action, BorderToken, CardId, Group, Leader, Mine, Place, PlanetId, Seat, Ship, UnitId
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -277,6 +277,19 @@ def test_a_mine_on_a_wormhole_goes_off_under_who_uses_it() -> None:
     say(table, 0, "ship:2,0:cruiser", "done")
     assert there(table, "-2,0") == 0
     assert game_of(table).state.mines == []
+
+
+@pytest.mark.rule("SA17-MIN-02", "SA17-BRD-02")
+@pytest.mark.parametrize(("belts", "left"), [((), 1), (("asteroid_belt",), 0)])
+def test_between_neighbours_the_wormhole_is_taken_only_where_a_token_lies_on_their_border(
+    belts: tuple[str, ...], left: int
+) -> None:
+    game = new_game("sa17", tiles={"1,0": "wormhole_a", "1,-1": "wormhole_a"})
+    game.state.border_tokens = [BorderToken(border(Hex("1,0"), Hex("1,-1")), kind) for kind in belts]
+    game.state.mines = [Mine(Border("1,-1~A"), 1)]
+    put(game, 0, "1,0", "carrier")
+    table = say(moving(game, "1,-1", [9]), 0, "ship:1,0:carrier", "done")
+    assert (there(table, "1,-1"), len(game_of(table).state.mines)) == (left, left)
 
 
 @pytest.mark.rule("SA17-MIN-05", "OFF-UNI-4")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import asks, game_of, hold, new_game, offers, say, told
+from tables import asks, game_of, hold, new_game, offers, play, say, told
 from trial import also, give, trial
 
 from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.errors import EngineFault
+from mecatol.core.rules import Step
 from mecatol.rules.moments import MAY_RESEARCH, TECHNOLOGY_DISCOUNT, Research, Specialty
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import CardId, Claim, Place, PlanetId
@@ -58,7 +59,8 @@ def test_only_printed_prerequisites_are_asked() -> None:
     game = new_game("official")
     give(game, 0, "type_iv_drive")
     assert "advanced_fighters" in game.technology.gainable(0, HOW)
-    assert not [act for act in game.acts(0) if "technology" in str(act)]
+    game.player(0).trade_goods = 1
+    assert [act.key for act in play(game, Step("action_phase.turn", 0)).acts(0)] == ["give:1"], "a Trade Good, and nothing else"
 
 
 @pytest.mark.rule("SA17-TEC-01", "SA17-SOT-13")

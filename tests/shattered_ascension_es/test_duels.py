@@ -167,6 +167,16 @@ def test_the_jol_nar_study_further_for_two_resources_and_a_counter() -> None:
     )
 
 
+@pytest.mark.rule("SAES-DUE-29")
+def test_the_jol_nar_are_not_asked_to_study_further_what_they_cannot_pay() -> None:
+    game = holding("sa_es", {"technology_ii": 0}, seats=2)
+    become(game, 0, "jol_nar")
+    exhaust(game, 0, goods=1)
+    table = say(plays(game, "technology_ii"), 0, "antimass_deflectors")
+    assert asks(table, 0) != "further_study"
+    assert game_of(table).player(0).technologies == ["antimass_deflectors"]
+
+
 @pytest.mark.rule("SAES-DUE-30")
 @pytest.mark.parametrize(("influence", "possible"), [(2, False), (3, True)])
 def test_the_xxcha_repeat_diplomacy_for_three_influence_and_a_counter(influence: int, possible: bool) -> None:

@@ -12,7 +12,7 @@ from mecatol.core.errors import RulesetError
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Claim, Seat
+from mecatol.rules.state import NOBODY, CardId, Claim, Seat
 from mecatol.rulesets import resolve
 
 PACTS = "sa_es +pacts"
@@ -259,3 +259,14 @@ def test_in_ascension_half_of_the_lead_of_both_races_is_paid() -> None:
         game.state.claims.append(Claim(seat, "test", number, 1))
     table = say(play(game, Step("strategy_phase.feedback")), 0, "player:0")
     assert [player.trade_goods for player in game_of(table).state.players] == [3, 0, 0, 0]
+
+
+@pytest.mark.rule("OFF-VIC-5", "SAES-PAC-12")
+@pytest.mark.parametrize(("fallen", "winners"), [((3,), ()), ((1, 3), (0, 2)), ((1, 2, 3), (0,))])
+def test_the_last_player_has_won_with_whatever_is_left_of_him(fallen: tuple[Seat, ...], winners: tuple[Seat, ...]) -> None:
+    game = new_game(PACTS, 4)
+    for seat in fallen:
+        hold(game, NOBODY, *(planet.id for planet in game.board.planets_of(seat)))
+    table = trial(game, lambda g: g.victory.eliminate_fallen())
+    assert [seat for seat in range(4) if game_of(table).player(seat).out] == list(fallen)
+    assert tuple(game_of(table).state.winners) == winners

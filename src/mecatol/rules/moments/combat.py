@@ -158,7 +158,7 @@ DICE_ROLLED: Moment[Battle] = Moment(
     "dice_rolled", "the dice of a round lie on the table", attacker_of, window=True, about=about_battle
 )
 HITS_ASSIGNED: Moment[Battle] = Moment(
-    "hits_assigned", "a round's hits were assigned", attacker_of, window=True, about=about_battle
+    "hits_assigned", "the hits of a round in space were assigned", attacker_of, window=True, about=about_battle
 )
 AFTER_ROUND: Moment[Battle] = Moment("after_round", "a round of battle is over", attacker_of, window=True, about=about_battle)
 BATTLE_DECIDED: Moment[Battle] = Moment(

@@ -20,7 +20,6 @@ from mecatol.rules.moments import (
     BEFORE_ROUND,
     CAPTURES,
     DICE_ROLLED,
-    HITS_ASSIGNED,
     INSTALLATIONS_CAPTURED,
     JOINS_INVASION,
     PLANET_TAKEN,
@@ -269,7 +268,6 @@ class Invasion(Chapter):
         for side in sides:
             enemy_seat = battle.enemy(side.seat).seat
             await self.game.combat.carry_out(side.seat, on_planet(battle.planet), lost.get(side.seat, []), "invasion", enemy_seat)
-        await self.game.moment(HITS_ASSIGNED, battle)
 
     async def casualties(self, battle: Battle, side: Side) -> list[Casualty]:
         """Shock Troops are in the front line: they are taken first (OFF-SE-SHK). A branch: it only chooses."""

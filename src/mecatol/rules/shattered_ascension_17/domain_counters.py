@@ -38,8 +38,6 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
 
     async def before_landings(self, seat: Seat, hex_: Hex) -> None:
         """Low Orbit Probing: a player may look at one counter in the system for each Fighter there (SA17-DOM-08)."""
-        if not self.places(hex_):
-            return
         for _ in range(forces.count(self.game.board.ships(seat, hex_), "fighter")):
             places = self.places(hex_)
             if not self.unseen(seat, places):
