@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from leading import lead
 from skirmish import HERE, deal, ships, until
+from strategic import exhaust
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
 
 from mecatol.core.hexes import Hex, border
@@ -237,6 +238,17 @@ def test_propaganda_removes_and_wins_over_units() -> None:
     assert list(board.units(0, Place("planet:wellon"))) == units("ground_force")
     until(table, "dice_rolled", 2)
     assert "invasionbegan" in told(table)
+
+
+@pytest.mark.content("sa17:action/propaganda_warfare")
+@pytest.mark.parametrize(("goods", "offered"), [(2, False), (3, True)])
+def test_propaganda_needs_one_influence_more_than_the_planet_has(goods: int, offered: bool) -> None:
+    game = ready(seat_0="propaganda_warfare")
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", "ground_force")
+    put(game, 0, NORTH, "carrier")
+    exhaust(game, 0, goods=goods)
+    assert ("card:propaganda_warfare" in offers(activate(game, NORTH), 0)) is offered
 
 
 OWN_ONLY = "communications_breakdown, faulty_targeting, flank_speed, urgent_navigation, in_the_silence_of_space, silent_incursion"

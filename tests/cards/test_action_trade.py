@@ -80,6 +80,16 @@ def test_ruinous_tariffs_take_half_of_a_partners_goods() -> None:
     assert [player.trade_goods for player in game_of(table).state.players] == [3, 2, 0]
 
 
+@pytest.mark.content("sa17:action/ruinous_tariffs", "sa17:action/frozen_accounts")
+def test_ruinous_tariffs_take_nothing_from_accounts_that_are_frozen() -> None:
+    game = dealt((0, "ruinous_tariffs"), (0, "frozen_accounts"))
+    game.player(1).trade_goods = 5
+    game.state.agreements = [Agreement((0, 1), (0, 0))]
+    assert offered(game, GOODS_COLLECTED, Collected(1, 2)) == ["ruinous_tariffs"]
+    table = say(play(game, Step("action_phase.turn", 1)), 0, "card:frozen_accounts", "player:1")
+    assert offered(game_of(table), GOODS_COLLECTED, Collected(1, 2)) == []
+
+
 @pytest.mark.content("sa17:action/frozen_accounts")
 def test_frozen_accounts_until_the_round_is_over() -> None:
     game = dealt((0, "frozen_accounts"))

@@ -129,25 +129,12 @@ def test_goods_roll_dice_again_beside_the_flagship(ruleset: str) -> None:
     table = battle(game, "flagship", "2 cruiser", dice=[1, 1, 1, 1, 1, 10, 10])
     use(table, 0, "again:0")
     use(table, 0, "again:1")
+    assert not [key for key in offered(table, 0) if key.startswith("again")]
     assert game_of(table).player(0).trade_goods == 1
     assert units_in(table, 1, f"system:{HERE}") == {}
     plain = race_game(f"{ruleset} -tactical_retreats", "hacan")
     plain.player(0).trade_goods = 3
     assert not offered(battle(plain, "cruiser", "cruiser", dice=[10, 1]), 0)
-
-
-@BOTH
-@pytest.mark.rule("OFF-SOT-FLG")
-def test_beside_the_flagship_two_dice_a_round_are_rolled_again_and_no_more(ruleset: str) -> None:
-    game = race_game(f"{ruleset} -tactical_retreats", "hacan")
-    game.player(0).trade_goods = 5
-    table = battle(game, "flagship", "3 dreadnought", dice=[1, 1, 10, *[1] * 8])
-    use(table, 0, "again:0")
-    use(table, 0, "again:0")
-    assert (offered(table, 0), game_of(table).player(0).trade_goods) == ([], 3)
-    game_of(table).state.rng.script("dice", (0,) * 9)
-    say(table, 1, "sustain:dreadnought")
-    assert offered(table, 0) == ["again:0"], "a new round"
 
 
 @pytest.mark.rule("OFF-FAQ-1")

@@ -10,7 +10,7 @@ import pytest
 from opening import Answer, at_random, begin, go_on, meekly, started
 from tables import asks, game_of, new_game, offers, play, say, told
 
-from mecatol.core.decisions import Ask
+from mecatol.core.decisions import Ask, message
 from mecatol.core.errors import RulesetError
 from mecatol.core.hexes import MIDDLE, Border, Hex, distance, neighbours, ring
 from mecatol.core.rules import Step
@@ -507,6 +507,11 @@ def test_systems_next_to_a_home_are_swapped(ruleset: str) -> None:
     assert building_of(game).excess(board) == {"sa17": 2, "sa_es": 1}[ruleset]
     table = play(game, Step("galaxy_building.swap"))
     assert offers(table, 0) == ["tile:arnor_lor", "tile:empty_se", "tile:quann", "system:1,0"]
+    ask = table.asked(0)
+    assert ask is not None
+    says = {option.key: option.says for option in table.options(ask)}
+    assert says["tile:quann"] == message("option-swap-tile", tile="quann")
+    assert says["system:1,0"] == message("option-swap-system", where="system:1,0")
     say(table, 0, "system:1,0")
     after = game_of(table)
     assert [after.board.system(Hex(place)).tile for place in ("0,-1", "1,0")] == ["mehar_xull", "bereg_lirta_iv"]
