@@ -34,11 +34,11 @@ class SpaceMines(official.SpaceMines, Chapter):
 
     def said(self, hex_: Hex, place: Border) -> Message:
         """A border by the side of the system that it is, and what lies beyond."""
-        beyond = next((other for other in hexes.neighbours(hex_) if hexes.border(hex_, other) == place), None)
-        side = None if beyond is None else hexes.direction(hex_, beyond)
-        if side is None:
-            return super().said(hex_, place)
-        return message("option-lay-mine-beside", side=side.name.lower(), system=beyond)
+        for beyond in hexes.neighbours(hex_):
+            side = hexes.direction(hex_, beyond)
+            if side is not None and hexes.border(hex_, beyond) == place:
+                return message("option-lay-mine-beside", side=side.name.lower(), system=beyond)
+        return super().said(hex_, place)
 
     def on_way(self, seat: Seat, kind: UnitId, way: Sequence[Hex]) -> tuple[Border, ...]:
         """The mines of others that a ship crosses on a way (SA17-MIN-02)."""
