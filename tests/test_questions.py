@@ -97,7 +97,9 @@ def test_a_bid_names_its_home_and_who_has_bid_for_it() -> None:
     table = go_on(begin("sa17", 3, dice=[10, 9, 8]), to="home_location")
     home, *_ = homes = [option.key for option in table.options(table.pending[0])]
     say(table, 0, home)
-    assert asked(table, 0) == "How many Trade Goods do you bid for the home at place 1 of ring 3?"
+    question, stake = asked(table, 0).split("? ")
+    assert question == "How many Trade Goods do you bid for the home at place 1 of ring 3"
+    assert stake == "Whoever bids less than the highest bid is paid the difference."
     say(table, 0, "bid:2")
     ask = table.pending[0]
     labels = [speaks(table).option(ask, option) for option in table.options(ask)]

@@ -190,6 +190,7 @@ word-hostile_locals = Hostile Locals
 word-counters = Command Counters
 word-command_counter = a Command Counter
 word-trade_good = a Trade Good
+word-after_the_round = after the round
 word-alastor = the Alastor
 word-anomaly = an anomaly
 word-boarding = boarding

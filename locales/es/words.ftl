@@ -191,6 +191,7 @@ word-hostile_locals = Nativos Hostiles
 word-counters = Marcadores de Comando
 word-command_counter = un Marcador de Comando
 word-trade_good = un Bien de Comercio
+word-after_the_round = tras la ronda
 word-alastor = el Alastor
 word-anomaly = una anomalía
 word-boarding = abordaje

@@ -63,7 +63,7 @@ async def told(desk: Desk, playing: Table, seat: int, *ways: bool) -> list[bytes
 @pytest.mark.parametrize("ways", [(False,), (True,), (True, True)], ids=["views", "differences", "step by step"])
 @pytest.mark.parametrize(
     ("ruleset", "steps"),
-    [("sa17", 12), ("sa17", 60), ("official", 40), ("cp", 30), ("sa_es", 104), (COUNTERS, 56), ("sa_es +pacts", 68)],
+    [("sa17", 12), ("sa17", 60), ("official", 40), ("cp", 30), ("sa_es", 104), (COUNTERS, 56), ("sa_es +pacts", 64)],
 )
 def test_what_others_hold_changes_no_byte(tmp_path: Path, ruleset: str, steps: int, ways: tuple[bool, ...]) -> None:
     async def look(desk: Desk) -> None:

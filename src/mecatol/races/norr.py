@@ -29,6 +29,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import listed, name_of, planet_of, unit_key, unit_named
 from mecatol.rules.official.casualties import place_of
+from mecatol.rules.official.combat import AFTER_THE_ROUND
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, is_troop, on_planet
 from mecatol.rules.state import Action, Battle, Group, PlanetId
@@ -209,8 +210,8 @@ async def febrile_berserker_mutation(game: Game, effect: Effect, battle: Battle,
     purpose = "invasion" if battle.planet else "battle"
     place = (battle.system, battle.planet, enemy.seat, battle.round, side.attacker)
     die = game.combat.throw(Firing(effect.owner, unit.kind, purpose, *place, unit.damage, unit.mark), 1)
-    dice = await game.combat.lay_out(die, "precombat", battle.system, enemy.seat)  # no dice of the round's own
-    hits = await game.combat.scored(enemy.seat, here, dice, purpose, effect.owner)
+    dice = await game.combat.lay_out(die, AFTER_THE_ROUND, battle.system, enemy.seat)
+    hits = await game.combat.scored(enemy.seat, here, dice, purpose if battle.planet else AFTER_THE_ROUND, effect.owner)
     if hits and battle.planet:
         game.combat.set_hits(enemy, hits)
         await game.combat.carry_out(enemy.seat, here, await game.invasion.casualties(battle, enemy), "invasion", effect.owner)

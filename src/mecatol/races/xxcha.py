@@ -29,6 +29,7 @@ from mecatol.rules.moments import (
     Using,
 )
 from mecatol.rules.naming import card_named
+from mecatol.rules.official.combat import AFTER_THE_ROUND
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -41,7 +42,7 @@ DIPLOMACY = ("diplomacy", "diplomacy_ii")
 DETENTE = "detente"
 IGNORED = 2
 BEFORE_COMBAT = ("space_cannon", "barrage", "precombat", "dimensional_splicer", "bombardment")
-OF_BATTLES = ("barrage", "precombat", "battle", "invasion")
+OF_BATTLES = ("barrage", "precombat", "battle", AFTER_THE_ROUND, "invasion")
 
 
 # -- the sheet ---------------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import at_player, in_system, number_named, on_planet, planet_of, unit_kind, words_of
 from mecatol.rules.official.casualties import place_of
+from mecatol.rules.official.combat import AFTER_THE_ROUND
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat, UnitId
@@ -191,7 +192,7 @@ def astray(game: Game, hex_: Hex) -> list[PlanetId]:
     return [planet.id for planet in planets if game.board.is_solid(planet.id)]
 
 
-OF_A_BATTLE = ("barrage", "precombat", "battle")
+OF_A_BATTLE = ("barrage", "precombat", "battle", AFTER_THE_ROUND)
 
 
 def may_stray(game: Game, seat: Seat, hits: Hits) -> bool:

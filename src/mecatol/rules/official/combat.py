@@ -39,6 +39,7 @@ from .casualties import FREELY, Casualties
 Volley: TypeAlias = Sequence[tuple[Firing, int]]  # units and how many dice they roll together
 
 ROUNDS = ("battle", "invasion")  # purposes whose dice lie open in DICE_ROLLED
+AFTER_THE_ROUND = "after_the_round"  # shots in space when those dice are done with
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
 ANY_NUMBER = 10_000  # of dice
 
