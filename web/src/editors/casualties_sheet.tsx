@@ -11,6 +11,7 @@ import type { Decision } from "../wire";
 import { say } from "../words";
 import {
   WAYS,
+  betterWay,
   casualtiesModel,
   casualtyKeys,
   mostLost,
@@ -19,6 +20,8 @@ import {
   proposal,
   taken,
   type Assigned,
+  type CasualtiesModel,
+  type Way,
 } from "./casualties";
 import { usePreview } from "./preview";
 import { Sign } from "./sign";
@@ -29,7 +32,11 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   const seat = useSeen((now) => now.view.seat ?? -1);
   const [model] = useState(() => casualtiesModel(decision, seen.get().view, content));
   const [changed, setChanged] = useState<Assigned | null>(null);
-  const assigned = changed ?? (model ? proposal(model) : {});
+  const sustain = useChance(model, "sustain");
+  const spare = useChance(model, "spare");
+  const chances = { sustain: sustain.chance, spare: spare.chance };
+  const weighed = changed !== null || (sustain.settled && spare.settled);
+  const assigned = changed ?? (model ? proposal(model, betterWay(chances)) : {});
   const keys = model ? casualtyKeys(model, assigned) : [];
   const { preview, settled } = usePreview(keys);
   if (!model) return null;
@@ -88,7 +95,7 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
             <li key={way}>
               <ReadyWay
                 name={say(`casualties-${way}`)}
-                keys={casualtyKeys(model, proposal(model, way))}
+                chance={chances[way]}
                 chosen={keys.join() === casualtyKeys(model, proposal(model, way)).join()}
                 choose={() => setChanged(proposal(model, way))}
               />
@@ -99,7 +106,7 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
       {settled && preview?.odds && <OddsBar odds={preview.odds} brief />}
       <Sign
         keys={keys}
-        settled={settled}
+        settled={settled && weighed}
         ready={!halted && (left === 0 || over)}
         reset={changed ? () => setChanged(null) : undefined}
       >
@@ -110,25 +117,30 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   );
 }
 
+/** One's own chance to win after the hits were taken in a way; null as long as, or where, nobody can tell. */
+function useChance(model: CasualtiesModel | null, way: Way): { readonly chance: number | null; readonly settled: boolean } {
+  const seat = useSeen((seen) => seen.view.seat);
+  const { preview, settled } = usePreview(model ? casualtyKeys(model, proposal(model, way)) : []);
+  const odds = settled ? preview?.odds : null;
+  return { chance: odds ? (odds.attacker.seat === seat ? odds.win : odds.lose) : null, settled };
+}
+
 /** A way to take the hits, and one's own chance to win after it. */
 function ReadyWay({
   name,
-  keys,
+  chance,
   chosen,
   choose,
 }: {
   name: string;
-  keys: readonly string[];
+  chance: number | null;
   chosen: boolean;
   choose: () => void;
 }) {
-  const seat = useSeen((seen) => seen.view.seat);
-  const { preview } = usePreview(keys);
-  const odds = preview?.odds;
   return (
     <button type="button" className="quiet small" aria-pressed={chosen} onClick={choose}>
       {name}
-      {odds && <b>{percent(odds.attacker.seat === seat ? odds.win : odds.lose)}</b>}
+      {chance !== null && <b>{percent(chance)}</b>}
     </button>
   );
 }
