@@ -52,7 +52,8 @@ class Seat:
         await socket.send(msgspec.json.encode(resume).decode())
         while not enough():
             try:
-                frame = msgspec.json.decode(await asyncio.wait_for(socket.recv(), GLANCE))
+                async with asyncio.timeout(GLANCE):
+                    frame = msgspec.json.decode(await socket.recv())
             except TimeoutError:
                 continue
             if frame["frame"] != "update":

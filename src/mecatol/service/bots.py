@@ -155,7 +155,8 @@ class Bots:
             assert process.stdin is not None
             process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
         try:
-            return await asyncio.wait_for(answer, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                return await answer
         except TimeoutError as why:
             self._kill(process)
             raise BotFailed(f"the bot {task.bot} hangs") from why
