@@ -71,11 +71,11 @@ class Hands(Chapter):
         table = self.game.cards.action_cards if self.kind == "action" else self.game.cards.political_cards
         return table[kind_of(card)]
 
-    def all_cards(self) -> list[CardId]:
-        """Every card of the kind there is; of several copies each has its number."""
+    def all_cards(self, wanted: Callable[[ActionCard | PoliticalCard], bool] = lambda _: True) -> list[CardId]:
+        """Every card of the kind there is, or those that are wanted; of several copies each has its number."""
         table: dict[str, ActionCard] | dict[str, PoliticalCard]
         table = self.game.cards.action_cards if self.kind == "action" else self.game.cards.political_cards
-        return [copy for name, card in table.items() for copy in copies(name, card.count)]
+        return [copy for name, card in table.items() if wanted(card) for copy in copies(name, card.count)]
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ class SetUp(Chapter):
     def deck_for_players(self, hands: Hands) -> list[CardId]:
         """A deck without the cards that are not for so many players (OFF-SET-2, SA17-DUE-28)."""
         players = len(self.state.players)
-        return sorted([card for card in hands.all_cards() if players not in hands.printed(card).not_in])
+        return sorted(hands.all_cards(lambda card: players not in card.not_in))
 
     def races_to_choose(self) -> list[CardId]:
         """All races; those of Shards where they are played (SAES-SET-02)."""
