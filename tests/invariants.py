@@ -115,10 +115,12 @@ def _index_known(game: Game) -> Iterator[str]:
 
 def _wormholes_known(game: Game) -> Iterator[str]:
     """The wormholes are those of the tiles and tokens lying there, where no effect has a say."""
+    if game.touched(WORMHOLES, NOBODY):
+        return
     for system in game.state.systems:
         laid: list[tuple[str, tuple[str, ...]]] = [(letter, (letter,)) for letter in game.board.tile(system.hex).wormholes]
         laid += [("/".join(sorted(sides)), sides[:1]) for token in system.tokens if (sides := token_sides(token))]
-        if not game.touched(WORMHOLES, NOBODY) and game.galaxy.openings(system.hex) != tuple(laid):
+        if game.galaxy.openings(system.hex) != tuple(laid):
             yield f"{system.hex} has the wormholes {game.galaxy.openings(system.hex)}"
 
 
@@ -128,9 +130,10 @@ def _terms_known(game: Game) -> Iterator[str]:
         for number, printed in enumerate(game.content.races[player.race].contracts if player.race else ()):
             if game.trade.value(seat, seat, number) != max(0, game.fold(CONTRACT_VALUE, printed, Contract(seat, seat, number))):
                 yield f"contract {number} of {seat} is worth {game.trade.value(seat, seat, number)}"
-        for colour in COLOURS:
-            places, mine = dict(game.technology.specialty_places(seat, colour)), game.economy.ready_planets(seat)
-            for planet in mine if not game.touched(CREDITS, seat) else ():
+        mine = () if game.touched(CREDITS, seat) else game.economy.ready_planets(seat)
+        for colour in COLOURS if mine else ():
+            places = dict(game.technology.specialty_places(seat, colour))
+            for planet in mine:
                 if places.get(on_planet(planet), 0) < game.technology.specialties(planet, colour):
                     yield f"the {colour} specialties of {planet} help less than they do"
 
@@ -617,6 +620,7 @@ class Watch:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.clauses = load()
         self.told: list[Event] = []
         self.seen = sight(table.game)
         self.ledger = Ledger(table.game, self.seen)
@@ -668,17 +672,17 @@ class Watch:
         twice = _twice([option.key for option in options])
         assert not twice, f"{ask.name} offers {twice} twice"
         for option in (*options, *self.table.acts(ask.seat)):
+            if option.clause in self.clauses and (not option.things or self.in_set_up):
+                continue  # places without a tile yet
             for problem in self._untidiness(option):
                 self.untidy.setdefault(f"{ask.name} {problem}", option.key)
 
     def _untidiness(self, option: Option[Any]) -> Iterator[str]:
         if not option.clause:
             yield "is granted by no clause"
-        elif option.clause not in load():
+        elif option.clause not in self.clauses:
             yield f"is granted by {option.clause}, which is no clause"
-        if self.in_set_up:
-            return  # places without a tile yet
-        for thing in option.things:
+        for thing in option.things if not self.in_set_up else ():
             if thing.partition(":")[0] in ("system", "planet") and not _exists(self.table.game, thing):
                 yield f"is about {thing}, which is nowhere"
 
@@ -691,7 +695,7 @@ class Watch:
         wanted = intents(self.table.game, ask.seat, self.looks)
         intent = wanted[self.looks // EXPLAINED % len(wanted)]
         verdict = self.table.explain(ask.seat, intent)
-        if not verdict.allowed and verdict.clause and verdict.clause not in load():
+        if not verdict.allowed and verdict.clause and verdict.clause not in self.clauses:
             self.untidy.setdefault(f"explain {intent}", f"cites {verdict.clause}, which is no clause")
 
 
