@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { amountModel } from "../src/editors/amount";
-import { betterWay, casualtyKeys, proposal, type CasualtiesModel } from "../src/editors/casualties";
+import { casualtyKeys, proposal, type CasualtiesModel } from "../src/editors/casualties";
 import { salvos } from "../src/panel/battle";
 import type { Decision } from "../src/wire";
 
@@ -29,13 +29,6 @@ test("hits are taken by who sustains them, or by what is cheaper than damage", (
   };
   expect(casualtyKeys(model, proposal(model))).toEqual(["sustain:dreadnought", "sustain:dreadnought", "destroy:fighter"]);
   expect(casualtyKeys(model, proposal(model, "spare"))).toEqual(["sustain:dreadnought", "destroy:fighter", "destroy:fighter"]);
-});
-
-test("hits are taken as one wins more often, and damage first where it is all one", () => {
-  expect(betterWay({ sustain: 0.4, spare: 0.6 })).toBe("spare");
-  expect(betterWay({ sustain: 0.6, spare: 0.4 })).toBe("sustain");
-  expect(betterWay({ sustain: 0.5, spare: 0.5 })).toBe("sustain");
-  expect(betterWay({ sustain: null, spare: null })).toBe("sustain");
 });
 
 test("two numbers are an amount too, never a list", () => {

@@ -87,11 +87,6 @@ export function taken(assigned: Assigned): number {
 export const WAYS = ["sustain", "spare"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The way after which one's own chance is greatest; who can sustains where nobody can tell or it is all one. */
-export function betterWay(chances: Readonly<Record<Way, number | null>>): Way {
-  return WAYS.reduce((best, way) => ((chances[way] ?? 0) > (chances[best] ?? 0) ? way : best));
-}
-
 /** The hits taken in one of these ways, what is cheapest given up first. */
 export function proposal(model: CasualtiesModel, way: Way = "sustain"): Assigned {
   const assigned: Record<string, Taken> = {};

@@ -11,7 +11,6 @@ import type { Decision } from "../wire";
 import { say } from "../words";
 import {
   WAYS,
-  betterWay,
   casualtiesModel,
   casualtyKeys,
   mostLost,
@@ -20,8 +19,6 @@ import {
   proposal,
   taken,
   type Assigned,
-  type CasualtiesModel,
-  type Way,
 } from "./casualties";
 import { usePreview } from "./preview";
 import { Sign } from "./sign";
@@ -32,11 +29,7 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   const seat = useSeen((now) => now.view.seat ?? -1);
   const [model] = useState(() => casualtiesModel(decision, seen.get().view, content));
   const [changed, setChanged] = useState<Assigned | null>(null);
-  const sustain = useChance(model, "sustain");
-  const spare = useChance(model, "spare");
-  const chances = { sustain: sustain.chance, spare: spare.chance };
-  const weighed = changed !== null || (sustain.settled && spare.settled);
-  const assigned = changed ?? (model ? proposal(model, betterWay(chances)) : {});
+  const assigned = changed ?? (model ? proposal(model) : {});
   const keys = model ? casualtyKeys(model, assigned) : [];
   const { preview, settled } = usePreview(keys);
   if (!model) return null;
@@ -95,7 +88,7 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
             <li key={way}>
               <ReadyWay
                 name={say(`casualties-${way}`)}
-                chance={chances[way]}
+                keys={casualtyKeys(model, proposal(model, way))}
                 chosen={keys.join() === casualtyKeys(model, proposal(model, way)).join()}
                 choose={() => setChanged(proposal(model, way))}
               />
@@ -106,7 +99,7 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
       {settled && preview?.odds && <OddsBar odds={preview.odds} brief />}
       <Sign
         keys={keys}
-        settled={settled && weighed}
+        settled={settled}
         ready={!halted && (left === 0 || over)}
         reset={changed ? () => setChanged(null) : undefined}
       >
@@ -117,30 +110,25 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   );
 }
 
-/** One's own chance to win after the hits were taken in a way; null as long as, or where, nobody can tell. */
-function useChance(model: CasualtiesModel | null, way: Way): { readonly chance: number | null; readonly settled: boolean } {
-  const seat = useSeen((seen) => seen.view.seat);
-  const { preview, settled } = usePreview(model ? casualtyKeys(model, proposal(model, way)) : []);
-  const odds = settled ? preview?.odds : null;
-  return { chance: odds ? (odds.attacker.seat === seat ? odds.win : odds.lose) : null, settled };
-}
-
 /** A way to take the hits, and one's own chance to win after it. */
 function ReadyWay({
   name,
-  chance,
+  keys,
   chosen,
   choose,
 }: {
   name: string;
-  chance: number | null;
+  keys: readonly string[];
   chosen: boolean;
   choose: () => void;
 }) {
+  const seat = useSeen((seen) => seen.view.seat);
+  const { preview } = usePreview(keys);
+  const odds = preview?.odds;
   return (
     <button type="button" className="quiet small" aria-pressed={chosen} onClick={choose}>
       {name}
-      {chance !== null && <b>{percent(chance)}</b>}
+      {odds && <b>{percent(odds.attacker.seat === seat ? odds.win : odds.lose)}</b>}
     </button>
   );
 }
