@@ -236,9 +236,9 @@ def digest(file: Path) -> str:
 
 
 def who_runs(folder: Path, wanted: list[tuple[str, int]]) -> list[list[Tested]]:
-    """For each line the tests that run it; for line 0, or where none does, those that run anything of its file."""
+    """For each line the tests that run it; for line 0, or where none does, those that run anything of its file or its room."""
     found: list[list[Tested]] = [[] for _ in wanted]
-    by_file: dict[str, list[Tested]] = {file: [] for file, _ in wanted}
+    near: dict[str, list[Tested]] = {str(each): [] for file, _ in wanted for each in (Path(file), *Path(file).parents)}
     for notes in sorted(folder.glob("*.jsonl")):
         for text in notes.open():
             told = json.loads(text)
@@ -247,9 +247,14 @@ def who_runs(folder: Path, wanted: list[tuple[str, int]]) -> list[list[Tested]]:
             for at, (file, line) in enumerate(wanted):
                 if line in run.get(file, ()):
                     found[at].append(test)
-            for file in run.keys() & by_file.keys():
-                by_file[file].append(test)
-    return [tests or by_file[file] for tests, (file, _) in zip(found, wanted, strict=True)]
+            for file in {str(each) for name in run for each in (Path(name), *Path(name).parents)} & near.keys():
+                near[file].append(test)
+    return [tests or _nearest(file, near) for tests, (file, _) in zip(found, wanted, strict=True)]
+
+
+def _nearest(file: str, near: dict[str, list[Tested]]) -> list[Tested]:
+    """The tests that run anything of a file; one that holds nothing but numbers or records has those of its room."""
+    return next((near[str(each)] for each in (Path(file), *Path(file).parents) if near[str(each)]), [])
 
 
 # -- trying them -----------------------------------------------------------------------------------------------------------

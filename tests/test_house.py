@@ -12,7 +12,7 @@ import pytest
 
 import mecatol.cli  # noqa: F401  everything that can be refused is read by it
 from mecatol.core.errors import Refused
-from mecatol.core.events import Private
+from mecatol.core.events import Event, Private
 from mecatol.rules import events
 from mecatol.rules.state import Deeds
 
@@ -220,6 +220,12 @@ def deeds(tree: ast.AST) -> tuple[set[str], set[str]]:
     written = [node for verb in verbs for node in ast.walk(verb.args[0])]
     words = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in written]
     return {str(node.value) for node in written if isinstance(node, ast.Constant)}, {str(node.value) for node in words}
+
+
+def test_what_is_told_is_never_changed_afterwards() -> None:
+    """Everybody who hears of it holds the same record."""
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    assert [kind.__name__ for kind in kinds if not kind.__struct_config__.frozen] == []
 
 
 def test_every_deed_that_is_remembered_is_asked_about() -> None:
