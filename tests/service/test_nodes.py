@@ -303,16 +303,17 @@ def test_an_answer_whose_writing_was_not_acknowledged_is_said_to_be_unknown(clus
 
 
 def test_a_database_that_is_silent_is_hung_up_on(cluster: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive, "PATIENCE", 0.2)
     where = cluster.database()
     with far_from(cluster) as line:
 
         async def work(desk: Desk) -> None:
             table, cookie = await seated(desk)
-            watching = asyncio.create_task(desk.archive.watch())
             line.hush()
-            with pytest.raises(ArchiveFault):
-                await desk.say(table, "is anybody there", "en", cookie)
+            with monkeypatch.context() as impatient:
+                impatient.setattr(archive, "PATIENCE", 0.2)
+                watching = asyncio.create_task(desk.archive.watch())
+                with pytest.raises(ArchiveFault):
+                    await desk.say(table, "is anybody there", "en", cookie)
             line.mend()
             await desk.say(table, "yes", "en", cookie)
             assert [said.text for said in await desk.talk(table, 0, "en")] == ["yes"]
