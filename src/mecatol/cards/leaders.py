@@ -451,10 +451,8 @@ async def the_diplomat_before_movement_in_shattered_ascension_17(game: Game, eff
 
     One aboard the moving fleet is in whatever system it passes.
     """
-    if not game.movement.could_come(at):
-        return
     here = game.board.hex_of(leader_of(game, effect).where)
-    if here == at.system:
+    if here == at.system or not game.movement.could_come(at):
         return
     fleets = game.board.enemy_fleets(at.seat, here)
     comes_along = effect.owner == at.seat and game.movement.may_load(at.seat, here, (at.system,)).allowed

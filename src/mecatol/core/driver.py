@@ -21,6 +21,7 @@ from .errors import EngineFault, GameOver, ReplayDiverged, Untold
 from .events import Told
 from .history import History, Mark, Page
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw
+from .memo import kept
 from .records import decode
 from .rules import CoreState, Rules, Ruleset
 
@@ -34,6 +35,13 @@ class Run(msgspec.Struct, eq=False):
     procedure: Procedure[None]
     group: Sealed | None = None
     given: list[int] = []  # places on the page of what was sealed in the group that is open now
+
+
+@kept
+def _tail(of: tuple[int, int]) -> str:
+    """The end of a question's id: the seat, and the how manieth it is on the page."""
+    seat, number = of
+    return f".{seat}.{number}"
 
 
 THE_END = Wait({})  # for nobody: nothing beyond the page that has begun is wanted
@@ -184,7 +192,7 @@ class Driver:
         self._write(entry, self.runs[-1])
         ask, number = self.asks[entry.seat], entry.number
         self.serials[entry.seat] = ask.number = number
-        ask.id = f"{self.page_name}.{entry.seat}.{number}"
+        ask.id = self.page_name + _tail((entry.seat, number))
 
     def _redraw(self, entry: Redraw) -> None:
         """The seat's fork retells nothing from before: others have heard things that it has not."""
@@ -238,7 +246,7 @@ class Driver:
             if seat < 0:
                 raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
             number = ask.number = serials[seat] = serials.get(seat, 0) + 1
-            ask.id = f"{page}.{seat}.{number}"
+            ask.id = page + _tail((seat, number))
             if ask.forced and not self.replaying:
                 keys = self.look(ask)[1]
                 if len(keys) == 1:

@@ -133,8 +133,9 @@ class DomainCounters(Chapter):
     def strays(self) -> list[tuple[Seat, Hex]]:
         """Fleets that have come upon counters in space without moving there in the course of an action: by a retreat, by a card
         (OFF-SOT-FRN)."""
-        lying, found = self.state.domain_counters, list[tuple[Seat, Hex]]()
-        for place in self.game.board.in_map_order(place for place in lying if lying[place] and not is_planet(place)):
+        found: list[tuple[Seat, Hex]] = []
+        in_space = [place for place, counters in self.state.domain_counters.items() if counters and not is_planet(place)]
+        for place in self.game.board.in_map_order(in_space) if in_space else ():
             hex_ = system_named(place)
             there = [seat for seat in self.game.around(self.game.board.action.seat) if self.game.board.ships(seat, hex_)]
             found += [(seat, hex_) for seat in there[:1]]

@@ -93,19 +93,16 @@ class Tactical(Chapter):
         for hex_ in game.galaxy.hazards(*CLOSED):
             shut[hex_] = _closed(*CLOSED[game.galaxy.hazard(hex_)], hex_)
         if game.state.round <= game.parameters.peaceful_rounds:
-            for hex_ in dict.fromkeys([*game.galaxy.homelands(), *game.board.home_systems]):
-                if hex_ not in shut and game.board.has_system(hex_) and not (verdict := self.peace(seat, hex_)).allowed:
-                    shut[hex_] = verdict
+            for other in game.opponents(seat):
+                for hex_ in self.homes_of(other):
+                    shut.setdefault(hex_, _peace_with(other))
         return shut
 
-    def peace(self, seat: Seat, hex_: Hex) -> Verdict:
-        """Home Systems of others are closed in the first rounds (SA17-GEN-13), officially in none."""
-        race = self.game.board.tile(hex_).race
-        for other in self.game.opponents(seat):
-            player = self.game.player(other)
-            if player.home == hex_ or (race and player.race == race):
-                return _peace_with(other)
-        return ALLOWED
+    def homes_of(self, seat: Seat) -> list[Hex]:
+        """What is closed to others in the first rounds (SA17-GEN-13), officially in none: a player's own home and his race's."""
+        game, player = self.game, self.game.player(seat)
+        of_race = [hex_ for hex_ in game.galaxy.homelands() if player.race and game.board.tile(hex_).race == player.race]
+        return [*of_race, player.home] if game.board.has_system(player.home) else of_race
 
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a system may or may not be activated: "activate:<hex>"."""

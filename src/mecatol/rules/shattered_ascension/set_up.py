@@ -63,12 +63,12 @@ class SetUp(official.SetUp, Chapter):
         ]
 
     def objective_cards(self, stage: str) -> list[CardId]:
-        """Imperium Rex is in neither deck (SA17-SET-19), unless the table wants it; in a duel there are no Secret and
-        Preliminary ones (SA17-DUE-16)."""
-        if self.is_duel() and stage in ("secret", "preliminary"):
-            return []
-        rex = self.game.parameters.imperium_rex
-        return [card for card in super().objective_cards(stage) if rex or not self.game.objectives.ends_the_game(card)]
+        """In a duel there are no Secret and Preliminary ones (SA17-DUE-16)."""
+        return [] if self.is_duel() and stage in ("secret", "preliminary") else super().objective_cards(stage)
+
+    def suits(self, card: Objective) -> bool:
+        """Imperium Rex is in neither deck (SA17-SET-19), unless the table wants it."""
+        return (self.game.parameters.imperium_rex or card.condition != "game_ends") and super().suits(card)
 
     def copies_of(self, card: Objective) -> int:
         """Where a second set is at hand, which the increased limits ask for, Secret Objectives are doubled (SA17-SET-27)."""
