@@ -213,9 +213,14 @@ def crowded(text: str, seats: int, seed: int, usage: Usage) -> Game:
         cards = sorted(deck.bag, key=lambda card: (decks.printed(card) not in unused, chance.random()))
         deck.bag, deck.top = [], cards
         for seat in game.playing():
-            missing = game.parameters.action_card_limit - 1 - len(hands.hand(seat)) if kind == "action" else 1
+            missing = game.parameters.action_card_limit - 1 - len(hands.hand(seat)) if kind == "action" else proposed(game)
             hands.draw(seat, missing, "test")
     return game
+
+
+def proposed(game: Game) -> int:
+    """How many Political Cards each holds: Political brings the deck's top card to the vote, and none out of a hand."""
+    return 0 if any(card.id == "political" for card in game.state.strategy_cards) else 1
 
 
 def begin_anew(game: Game) -> Game:
