@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 from fluent.runtime import FluentBundle
+from skirmish import fight, fleets
 from voting import refuse, senate, vote
 
 from mecatol.bots import answer_by_bot, make_bots
@@ -124,6 +125,12 @@ def test_two_who_are_elected_together_are_named() -> None:
     table = vote(senate(3, ruleset="official"), "equal_threats", "player:0+player:2")
     assert any("P0 and P2" in line for line in Narrator(cast(Table, table)).news())
     assert any("P0 y P2" in line for line in Narrator(cast(Table, table), Texts("es")).news())
+
+
+def test_shots_are_told_with_the_unit_that_fires_and_what_it_needs() -> None:
+    told = Narrator(cast(Table, fight(fleets("2 cruiser", "destroyer"), 8, 2, 9)), Texts()).news()
+    assert "P0 rolls 8 and 2 (Space Battle, Cruiser 7+): one hit." in [line.strip() for line in told]
+    assert "P1 rolls 9 (Space Battle, Destroyer 9+): one hit." in [line.strip() for line in told]
 
 
 def test_what_an_agenda_takes_is_told_with_its_name() -> None:

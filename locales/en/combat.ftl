@@ -25,11 +25,12 @@ option-destroy = { $kind } is destroyed{ $damage ->
        *[other] { " " }(it is damaged)
     }
 
-event-rolled = { $seat } rolls { $faces } ({ $purpose }){ $needed ->
+event-rolled = { $seat } rolls { $faces } ({ $purpose }{ $needed ->
         [0] {""}
-       *[other] : { $hits ->
-            [0] no hit
-            [one] one hit
-           *[other] { $hits } hits
-        }
+       *[other] , { $kind } { $needed }+
+    }){ $hits ->
+        [none] {""}
+        [0] : no hit
+        [one] : one hit
+       *[other] : { $hits } hits
     }

@@ -28,11 +28,12 @@ option-destroy =
     }
 
 event-rolled =
-    { $seat } saca { $faces } ({ $purpose }){ $needed ->
+    { $seat } saca { $faces } ({ $purpose }{ $needed ->
         [0] { "" }
-       *[other] : { $hits ->
-            [0] ningún golpe
-            [one] un golpe
-           *[other] { $hits } golpes
-        }
+       *[other] , { $kind } { $needed }+
+    }){ $hits ->
+        [none] { "" }
+        [0] : ningún golpe
+        [one] : un golpe
+       *[other] : { $hits } golpes
     }

@@ -134,7 +134,7 @@ class Narrator:
 
     def ended(self, said: str) -> str:
         """What is told as a sentence, with its capital letter and its stop."""
-        said = said.replace(" ()", "")  # no reason was given
+        said = said.replace(" ()", "").replace("  ", " ")  # no reason was given, and no kind of unit
         said = said[:1].upper() + said[1:]
         said = said[:-1] if said.endswith(("!.", "?.")) else said  # a name ends so already
         return said if said.endswith((".", "!", "?", ":")) else said + "."

@@ -103,7 +103,7 @@ def laid(*dice: int) -> Table:
 def test_minelayers_that_miss_come_back_to_the_hand() -> None:
     """A die for each ship but Fighters, whatever border it crossed, 8 or more hits; without a hit the card is kept."""
     table = laid(7, 7, 7)
-    assert sum(len(faces) for kind, faces, _ in rolled(table, 0) if kind == "") == 3
+    assert sum(len(faces) for _, faces, _ in rolled(table, 0, "space_mines")) == 3
     assert (game_of(table).player(1).action_cards, discarded(table)) == (["minelayers"], [])
 
 

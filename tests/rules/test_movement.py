@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 from tables import ASCENSION, asks, game_of, new_game, offers, play, put, say
 
@@ -9,11 +11,13 @@ from mecatol.core.effects import Behaviours, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Ruleset, Step
 from mecatol.core.table import Table
+from mecatol.narrator import Narrator
 from mecatol.rules import forces
 from mecatol.rules.moments import MOVEMENT, Unit
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import Action, Leader, Place, PlanetId, Seat, UnitId
+from mecatol.texts import Texts
 
 HOME = "0,-2"
 BOTH = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -261,6 +265,16 @@ def test_officially_a_gravity_rift_destroys_on_one_to_five(face: int, left: int)
     say(table, 0, "ship:0,-1:carrier", *["load:system:0,-1:ground_force"] * 2, "done")
     assert there(table, "0,0") == 3 * left
     assert there(table, "0,-1") == 0, "its cargo is lost with it"
+
+
+def test_a_die_of_a_gravity_rift_is_told_with_its_ship_and_what_it_needs_and_is_no_hit() -> None:
+    game = new_game("official", tiles={"0,-1": "gravity_rift"})
+    put(game, 0, "0,-1", "carrier")
+    table = moving(game, "0,0", [6])
+    say(table, 0, "ship:0,-1:carrier", "done")
+    told = [" ".join(Narrator(cast(Any, table), Texts(language)).news()) for language in ("en", "es")]
+    assert "P0 rolls 6 (Gravity Rift, Carrier 6+)." in told[0]
+    assert "P0 saca 6 (Grieta Gravitacional, Transporte 6+)." in told[1]
 
 
 @pytest.mark.rule("OFF-SYS-5")

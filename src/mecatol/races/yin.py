@@ -73,7 +73,7 @@ async def convert(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """On a 5 or more the opponent loses a Ground Force and they gain one."""
     game.note(effect, game.scope("battle"), str(times(game, effect) + 1))
     (face,) = game.roll("convert")
-    game.tell(events.Rolled(effect.owner, "convert", (face,), CONVERTS_ON, int(face >= CONVERTS_ON)))
+    game.tell(events.Rolled(effect.owner, "convert", (face,), CONVERTS_ON))
     if face < CONVERTS_ON:
         return
     await win_over(game, effect, battle)

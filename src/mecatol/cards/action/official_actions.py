@@ -193,7 +193,7 @@ async def plague(game: Game, played: Played) -> None:
         here = tuple(group for group in infantry(game, played.seat, owner, where) if group.kind == kind)
         if here:
             faces = game.roll("plague", forces.count(here))
-            game.tell(events.Rolled(owner, "plague", faces, 2, sum(face % 2 == 0 for face in faces), kind))
+            game.tell(events.Rolled(owner, "plague", faces, kind=kind))
             final = await game.combat.tried_again(played.seat, "plague", kind, faces, 2, where)
             sick += forces.pick(here, kind, sum(face % 2 == 0 for face in final))
     await game.combat.destroy(owner, where, sick, "plague", played.seat)

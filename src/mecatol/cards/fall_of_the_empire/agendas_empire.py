@@ -73,7 +73,7 @@ async def experiment(game: Game) -> None:
             return
         faces = game.roll("experiment", 1)
         found = faces[0] <= DISCOVERY
-        game.tell(events.Rolled(seat, "experiment", faces, DISCOVERY + 1, int(not found)))
+        game.tell(events.Rolled(seat, "experiment", faces))
         if found:
             await discover(game, seat)
         else:

@@ -30,7 +30,7 @@ from .voters import each, everyone, extreme, points, voters
 def fate(game: Game, purpose: str, needed: int) -> int:
     """What the one die shows by which a card is decided."""
     (face,) = game.roll(purpose, 1)
-    game.tell(events.Rolled(game.state.speaker, purpose, (face,), needed, int(face >= needed)))
+    game.tell(events.Rolled(game.state.speaker, purpose, (face,), needed))
     return face
 
 

@@ -393,6 +393,5 @@ async def discard(game: Game, effect: Effect) -> None:
 def told_roll(game: Game, seat: Seat, purpose: str, count: int, needed: int) -> int:
     """Dice for something a card says; how many reach what is needed."""
     faces = game.roll(purpose, count)
-    hits = sum(face >= needed for face in faces)
-    game.tell(events.Rolled(seat, purpose, faces, needed, hits))
-    return hits
+    game.tell(events.Rolled(seat, purpose, faces, needed))
+    return sum(face >= needed for face in faces)

@@ -7,13 +7,16 @@ from mecatol.rules.state import Place, PlanetId, Seat, UnitId
 
 
 class Rolled(Event, frozen=True):
-    """Dice on the table: who rolled, for what, the faces and what was needed."""
+    """Dice on the table: who rolled, for what, the faces, what was needed, and for which units.
+
+    How many hit is told of shots alone: dice that decide something else have no hits.
+    """
 
     seat: Seat
     purpose: str
     faces: tuple[int, ...]
     needed: int = 0
-    hits: int = 0
+    hits: int | None = None
     kind: UnitId = ""
 
 

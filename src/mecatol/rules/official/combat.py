@@ -80,7 +80,7 @@ class Combat(Casualties):
         self.game.changing()
         die = dice[number]
         dice[number] = replace(die, face=face)
-        self.game.tell(events.Rolled(die.seat, "again", (face,), die.needed, int(face >= die.needed), die.kind))
+        self.game.tell(events.Rolled(die.seat, "again", (face,), die.needed, kind=die.kind))
 
     def spoil_die(self, dice: list[Die], number: int) -> None:
         """One of some dice on the table is no hit, whatever it shows."""
@@ -256,7 +256,7 @@ class Combat(Casualties):
     async def try_luck(self, seat: Seat, purpose: str, kind: UnitId, number: int, needed: int, where: Place) -> int:
         """Dice that are no combat rolls: how many show what is needed, after their owner could roll some again."""
         faces = self.game.roll(purpose, number)
-        self.game.tell(events.Rolled(seat, purpose, faces, needed, sum(face >= needed for face in faces)))
+        self.game.tell(events.Rolled(seat, purpose, faces, needed, kind=kind))
         return sum(face >= needed for face in await self.tried_again(seat, purpose, kind, faces, needed, where))
 
     async def tried_again(

@@ -486,7 +486,7 @@ class Leaders(Chapter):
         number = len(self.captives(loser))
         if self.game.board.planets_of(loser):
             (face,) = self.game.roll("rescue")
-            self.game.tell(events.Rolled(seat, "rescue", (face,), RESCUED_FROM, int(face >= RESCUED_FROM)))
+            self.game.tell(events.Rolled(seat, "rescue", (face,), RESCUED_FROM))
             number = int(face >= RESCUED_FROM)
         for _ in range(number):
             leader = await self.game.choose(seat, "rescue", self.rescue_options, loser)

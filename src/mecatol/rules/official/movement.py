@@ -154,7 +154,7 @@ class Movement(Departure):
             return True
         peril = self.game.parameters.rift_peril
         face = self.game.roll("gravity_rift")[0]
-        self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, int(face > peril)))
+        self.game.tell(events.Rolled(seat, "gravity_rift", (face,), peril + 1, kind=ship.kind))
         die = Die(seat, traveller.ship.kind, face, peril + 1, "gravity_rift")
         if not (await self.game.combat.cast([die], "gravity_rift", here, NOBODY))[0].hit:
             traveller.over = True

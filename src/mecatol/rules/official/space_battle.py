@@ -356,8 +356,7 @@ class SpaceBattle(Chapter):
             if not self.game.movement.moves_itself(group.kind) or not routes.rift_rolls(seat, group.kind, frm):
                 continue
             faces = self.game.roll("gravity_rift", group.count)
-            safe = sum(face > peril for face in faces)
-            self.game.tell(events.Rolled(seat, "gravity_rift", faces, peril + 1, safe, group.kind))
+            self.game.tell(events.Rolled(seat, "gravity_rift", faces, peril + 1, kind=group.kind))
             dice = [Die(seat, group.kind, face, peril + 1, "gravity_rift") for face in faces]
             lost = sum(not die.hit for die in await self.game.combat.cast(dice, "gravity_rift", frm, NOBODY))
             if lost:

@@ -177,7 +177,7 @@ class SpaceMines(Chapter):
         needed = self.game.fold(MINE_VALUE, self.game.parameters.mine_hits_on, Unit(seat, group.kind, in_system(hex_))) - bonus
         faces = self.game.roll("space_mines", group.count)
         hits = sum(face >= needed for face in faces)
-        self.game.tell(events.Rolled(seat, "space_mines", faces, needed, hits))
+        self.game.tell(events.Rolled(seat, "space_mines", faces, needed, hits, group.kind))
         return hits
 
     async def _strike(self, seat: Seat, hex_: Hex, kind: UnitId, by: Seat) -> None:

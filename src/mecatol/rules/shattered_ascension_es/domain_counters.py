@@ -45,9 +45,8 @@ class DomainCounters(shattered_ascension.DomainCounters, Chapter):
             sent.append(place_named(key))
         for place in [place for place in places if place in sent]:
             faces = self.game.roll("high_orbit_probing", sent.count(place))
-            found = sum(face >= FOUND_ON for face in faces)
-            self.game.tell(events.Rolled(seat, "high_orbit_probing", faces, FOUND_ON, found))
-            if found:
+            self.game.tell(events.Rolled(seat, "high_orbit_probing", faces, FOUND_ON))
+            if any(face >= FOUND_ON for face in faces):
                 self.probe(seat, place)
         return bool(sent)
 
