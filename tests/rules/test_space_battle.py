@@ -503,7 +503,7 @@ def test_a_retreat_out_of_a_gravity_rift_is_dangerous_where_leaving_it_is(rulese
     lost = ruleset.startswith("official")  # SA17-SOT-04 rolls for ships that pass through
     assert ships(table, 1, SOUTH) == tuple(units("cruiser" if lost else "2 cruiser"))
     shown = [e for e in table.events_since(None) if e["event"] == "rolled" and e["purpose"] == "gravity_rift"]
-    assert [(e["faces"], e["needed"], e["hits"]) for e in shown] == [((5, 6), 6, 1)] * lost
+    assert [(e["kind"], e["faces"], e["needed"]) for e in shown] == [("cruiser", (5, 6), 6)] * lost
 
 
 @PLAIN
