@@ -34,7 +34,10 @@ option-captive-give = hand { $leader } over to { $player }
 option-captive-give-to = hand { $leader } over to { $player }: { $where }
 option-rescue = take { $leader }
 option-hold-fleet = { $leader } does not let the fleet go
-option-die-again = roll the { $face } of a { $kind } again (it needs { $needed })
+option-die-again = roll the { $face } of a { $kind } again{ $needed ->
+        [0] { "" }
+       *[other] { " " }(it needs { $needed })
+    }
 option-delay-invasion = { $leader } delays the invasion
 option-overrule = overrule him for { $influence } influence
 option-give-way = give way

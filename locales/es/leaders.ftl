@@ -35,7 +35,10 @@ option-captive-give = entregar a { $leader } a { $player }
 option-captive-give-to = entregar a { $leader } a { $player }: { $where }
 option-rescue = tomar a { $leader }
 option-hold-fleet = { $leader } no deja marchar a la flota
-option-die-again = volver a tirar el { $face } de { $kind } (necesita { $needed })
+option-die-again = volver a tirar el { $face } de { $kind }{ $needed ->
+        [0] { "" }
+       *[other] { " " }(necesita { $needed })
+    }
 option-delay-invasion = { $leader } retrasa la invasión
 option-overrule = imponerse por { $influence } de influencia
 option-give-way = ceder

@@ -2,7 +2,7 @@
 
 import pytest
 from balloting import AGENDAS, abstains, assembly, ballots, council, give_votes, write
-from tables import asks, game_of, new_game, offers, say, told
+from tables import asks, game_of, new_game, offers, say, strategy_cards, told
 from trial import trial
 
 from mecatol.core.effects import Moment
@@ -96,7 +96,7 @@ def test_old_cards_that_mean_nothing_between_two_players_are_ignored(ruleset: st
 
 def test_cards_for_a_strategy_card_that_is_not_there_are_replaced() -> None:
     game = new_game(OLD, 3)
-    game.state.strategy_cards = []
+    strategy_cards(game, {"assembly": 0})
     assert not game.action_cards.of_use(CardId("council_dissolved"))  # there is no Political
     assert game.action_cards.of_use(CardId("council_disbanded"))
 

@@ -87,6 +87,7 @@ class StrategyRule(Record, frozen=True):
     may_secondary: MaySecondary | None = None
     special: Primary | None = None
     counters: int = 1  # from Strategy Allocation, for the secondary
+    before: Primary | None = None  # what comes before the primary and is no part of it
 
 
 class ActionRule(Record, frozen=True):
@@ -165,9 +166,10 @@ class Catalogue:
         may_secondary: MaySecondary | None = None,
         special: Primary | None = None,
         counters: int = 1,
+        before: Primary | None = None,
     ) -> None:
         """Enter a Strategy Card."""
-        self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special, counters))
+        self._enter(self.strategy, card, StrategyRule(primary, secondary, may_secondary, special, counters, before))
 
     def condition(self, code: str) -> Callable[[Qualifies], Qualifies]:
         """The function says how far a seat is with an objective's condition: (game, seat, params)."""

@@ -46,6 +46,7 @@ Requirement = Literal[
     "mercenaries",
     "political",
     "political_intrigue",
+    "political_or_assembly",
     "race_technologies",
     "shock_troops",
     "space_mines",
@@ -53,7 +54,8 @@ Requirement = Literal[
     "without_ascendancy",
 ]
 """What must be in the game for a card to be of use: an option (or a game without it), a Strategy Card (political, imperial,
-logistics; of any numeral) or the planet Hope's End. Without it the card is replaced when drawn, unless it shows a Trade Good."""
+logistics, either of political and assembly; of any numeral) or the planet Hope's End. Without it the card is replaced when drawn,
+unless it shows a Trade Good."""
 
 Location = Literal[
     "none",

@@ -214,7 +214,7 @@ async def plague(game: Game, played: Played) -> None:
     if not here:
         return
     faces = game.roll("plague", forces.count(here))
-    game.tell(events.Rolled(owner, "plague", faces, PLAGUE_KILLS, kind="ground_force"))
+    game.tell(events.Rolled(played.seat, "plague", faces, PLAGUE_KILLS, kind="ground_force"))
     final = await game.combat.tried_again(played.seat, "plague", "ground_force", faces, PLAGUE_KILLS, where)
     dead = sum(face >= PLAGUE_KILLS for face in final)
     await game.combat.destroy(owner, where, forces.pick(here, "ground_force", dead), "plague", played.seat)

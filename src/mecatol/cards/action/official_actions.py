@@ -164,6 +164,9 @@ async def suffer_unrest(game: Game, played: Played, planet: PlanetId) -> Seat:
     return owner
 
 
+NO_NUMBER = 0  # what a die needs that is even or odd
+
+
 def infantry(game: Game, seat: Seat, owner: Seat, where: Place) -> Groups:
     """A player's Ground Forces and Shock Troops in a place at which another one may aim a card."""
     return tuple(group for group in exposed(game, seat, owner, where) if group.kind in TROOPS)
@@ -193,8 +196,8 @@ async def plague(game: Game, played: Played) -> None:
         here = tuple(group for group in infantry(game, played.seat, owner, where) if group.kind == kind)
         if here:
             faces = game.roll("plague", forces.count(here))
-            game.tell(events.Rolled(owner, "plague", faces, kind=kind))
-            final = await game.combat.tried_again(played.seat, "plague", kind, faces, 2, where)
+            game.tell(events.Rolled(played.seat, "plague", faces, NO_NUMBER, kind=kind))
+            final = await game.combat.tried_again(played.seat, "plague", kind, faces, NO_NUMBER, where)
             sick += forces.pick(here, kind, sum(face % 2 == 0 for face in final))
     await game.combat.destroy(owner, where, sick, "plague", played.seat)
 

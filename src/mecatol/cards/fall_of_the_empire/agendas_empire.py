@@ -88,8 +88,9 @@ async def discover(game: Game, seat: Seat) -> None:
 
 @grants(CLAUSE)
 def unknown(game: Game, seat: Seat) -> list[Option[str]]:
-    """Technologies that a player does not own."""
+    """Technologies that a player does not own and is not kept from."""
     new = [each for each in game.content.technologies if not game.technology.has(seat, each)]
+    new = [each for each in new if game.technology.may_learn(seat, each, "agenda")]
     return [Option(f"technology:{name}", says=message("option-discovery", technology=name)) for name in new]
 
 

@@ -12,6 +12,7 @@ from mecatol.rules.moments import (
     ACTION_ENDS,
     BEFORE_SAILING,
     CARDS_DRAWN,
+    COLLECTION,
     COMBAT_VALUE,
     CONSCRIPTS,
     COST_HALVES,
@@ -27,14 +28,12 @@ from mecatol.rules.moments import (
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_PICKED,
     TECHNOLOGY_COST,
-    TRADE_INCOME,
     VICTORY_POINTS,
     At,
     Build,
     Decided,
     Drawn,
     Firing,
-    Income,
     Pick,
     Research,
     Sailing,
@@ -249,10 +248,10 @@ law(
 )
 
 
-@effects.modify("official_free_trade", TRADE_INCOME, ANY)
-def income_under_free_trade(game: Game, effect: Effect, goods: int, income: Income) -> int:
-    """One more in all, where anything is collected."""
-    return goods + 1 if goods else goods
+@effects.modify("official_free_trade", COLLECTION, ANY)
+def collection_under_free_trade(game: Game, effect: Effect, goods: int, seat: Seat) -> int:
+    """One more in all."""
+    return goods + 1
 
 
 @effects.modify("official_imperial_academy", COUNTER_PRICE, ANY, SET)

@@ -114,8 +114,7 @@ LOOKED_AT = 3
 
 
 async def political(game: Game, seat: Seat) -> None:
-    """Perhaps a Voice of the Council (OFF-SE-VOC); three Action Cards, a counter, the next agenda; then the deck is looked at."""
-    await game.politics.call_voice(seat)
+    """Three Action Cards, a counter, the next agenda; then the deck is looked at."""
     await game.action_cards.take(seat, 3, "political")
     await game.economy.gain_counters(seat, 1, "political")
     await game.politics.agenda_from_deck(seat)
@@ -146,7 +145,7 @@ async def seek_destiny(game: Game, seat: Seat, free: bool) -> None:
     await game.action_cards.take(seat, 1, "political")
 
 
-catalogue.strategy_card("political", political, seek_destiny)
+catalogue.strategy_card("political", political, seek_destiny, before=common.call_voice)
 
 # -- 4 Logistics -------------------------------------------------------------------------------------------------------
 

@@ -40,6 +40,11 @@ def own_systems(game: Game, seat: Seat) -> list[Hex]:
     return list(dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat)))
 
 
+async def call_voice(game: Game, seat: Seat) -> None:
+    """Before the primary of Political or Assembly perhaps a Voice of the Council is elected (OFF-SE-VOC)."""
+    await game.politics.call_voice(seat)
+
+
 # -- Command Counters for influence ------------------------------------------------------------------------------------
 
 Prices: TypeAlias = Callable[[int], int]  # what so many counters cost together

@@ -15,7 +15,7 @@ from mecatol.rules.official.politics import RANDOM
 from mecatol.rules.state import NOBODY, Seat
 
 from .base import exhausted_planets
-from .common import ask
+from .common import ask, call_voice
 
 # -- 3 Political II (OFF-SOT-INT, with the cards of the base game) -----------------------------------------------------
 
@@ -36,8 +36,7 @@ async def political_ii_agendas_lie_open(game: Game, effect: Effect, _: Seat) -> 
 
 
 async def political(game: Game, seat: Seat) -> None:
-    """Perhaps a Voice of the Council (OFF-SE-VOC); one of the two cards comes before the council, then another is turned up."""
-    await game.politics.call_voice(seat)
+    """One of the two cards comes before the council, then another is turned up."""
     await game.moment(BEFORE_AGENDA_DRAWN, seat)
     card = game.politics.agenda_instead(seat)
     turn_up_agendas(game)
@@ -68,14 +67,13 @@ def may_pay(game: Game, seat: Seat) -> Verdict:
     return Verdict(False, "OFF-ECO-1", message("explain-no-influence"))
 
 
-catalogue.strategy_card("political_ii", political, subterfuge, may_pay)
+catalogue.strategy_card("political_ii", political, subterfuge, may_pay, before=call_voice)
 
 # -- 3 Assembly II (OFF-SOT-INT, with the cards of Shattered Empire) ---------------------------------------------------
 
 
 async def assembly(game: Game, seat: Seat) -> None:
-    """Perhaps a Voice of the Council (OFF-SE-VOC); two Political Cards; somebody brings an agenda, somebody else is Speaker."""
-    await game.politics.call_voice(seat)
+    """Two Political Cards; somebody brings an agenda, somebody else is Speaker."""
     await game.political_cards.take(seat, 2, "assembly_ii")
     proposer = await ask.one_player(game, seat, "assembly_agenda_of", game.around(seat))
     others = [other for other in game.around(seat) if other != proposer]
@@ -96,7 +94,7 @@ async def rally_support(game: Game, seat: Seat, free: bool) -> None:
             game.board.refresh(seat, [planet_named(key)])
 
 
-catalogue.strategy_card("assembly_ii", assembly, rally_support)
+catalogue.strategy_card("assembly_ii", assembly, rally_support, before=call_voice)
 
 # -- 5 Trade III (OFF-SOT-MRC) -------------------------------------------------------------------------------------------
 

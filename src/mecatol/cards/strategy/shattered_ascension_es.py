@@ -118,7 +118,7 @@ async def trade(game: Game, seat: Seat) -> None:
     if game.seats() != 2:
         await shattered_empire.trade(game, seat)
     elif await choose_way(game, seat, "trade_ii", "ab" if game.state.agreements else "a") == "b":
-        await game.trade.break_all()
+        await game.trade.break_for_the_round()
     else:
         game.economy.gain_goods(seat, shattered_empire.TRADE_GOODS, "trade_ii")
         await shattered_empire.collect_and_agree(game, seat)

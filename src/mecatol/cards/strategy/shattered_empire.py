@@ -149,8 +149,7 @@ MORALE = 6
 
 
 async def assembly(game: Game, seat: Seat) -> None:
-    """Perhaps a Voice of the Council (OFF-SE-VOC); two Action Cards and a Political Card; then the Senate."""
-    await game.politics.call_voice(seat)
+    """Two Action Cards and a Political Card; then the Senate."""
     await game.action_cards.take(seat, 2, "assembly")
     await game.political_cards.take(seat, 1, "assembly")
     await senate(game, seat)
@@ -197,7 +196,7 @@ def may_refresh(game: Game, seat: Seat) -> Verdict:
     return Verdict(False, "OFF-ACT-2", message("explain-nothing-to-refresh"))
 
 
-catalogue.strategy_card("assembly", assembly, morale_boost, may_refresh)
+catalogue.strategy_card("assembly", assembly, morale_boost, may_refresh, before=common.call_voice)
 
 # -- 4 Production ------------------------------------------------------------------------------------------------------
 

@@ -48,8 +48,8 @@ class SetUp(official.SetUp):
         """Political Cards that name a Strategy Card which is not in the game are taken out before (CP-SEN-03)."""
         cards, printed = super().deck_for_players(hands), self.game.cards.strategy_cards
         played = [family_of(name) for name, card in printed.items() if self.game.parameters.strategy_set in card.deck]
-        missing = [name for name in STRATEGY_CARDS if name not in played] if hands.kind == "political" else []
-        return [card for card in cards if hands.printed(card).requires not in missing]
+        missing = [need for need, either in STRATEGY_CARDS.items() if not any(name in played for name in either)]
+        return [card for card in cards if hands.kind != "political" or hands.printed(card).requires not in missing]
 
     def sheet(self, seat: Seat) -> None:
         """Everybody begins with two Trade Goods (CP-SEN-01)."""

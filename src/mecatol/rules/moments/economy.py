@@ -78,6 +78,7 @@ CONTRACT_VALUE: Value[Contract, int] = Value(
     "contract_value", "how many Trade Goods a contract gives its holder each time", lambda contract: contract.seat
 )
 TRADE_INCOME: Value[Income, int] = Value("trade_income", "Trade Goods beyond those of the contracts when collecting", seat_of)
+COLLECTION: Value[Seat, int] = Value("collection", "Trade Goods that a player collects in all, where he collects any", itself)
 PLACES_GOODS: Value[Seat, bool] = Value("places_goods", "whether goods are put on a player's Trade Agreements", itself)
 
 # -- moments -----------------------------------------------------------------------------------------------------------

@@ -24,7 +24,13 @@ from .game import Chapter
 if TYPE_CHECKING:
     from .game import Game
 
-STRATEGY_CARDS = ("political", "imperial", "logistics")  # named by cards that are of no use without them
+# Named by cards that are of no use without them; of two either will do.
+STRATEGY_CARDS = {
+    "political": ("political",),
+    "political_or_assembly": ("political", "assembly"),
+    "imperial": ("imperial",),
+    "logistics": ("logistics",),
+}
 
 
 class Hands(Chapter):
@@ -120,7 +126,7 @@ class Hands(Chapter):
     def of_use(self, card: str) -> bool:
         """Whether a card means anything with so many players and these parts of the game."""
         printed = self.printed(card)
-        if printed.not_in and len(self.game.playing()) in printed.not_in:
+        if printed.not_in and self.game.strategy_phase.players_for_cards() in printed.not_in:
             return False
         shows_a_good = isinstance(printed, ActionCard) and printed.trade_good_icon
         return shows_a_good or not printed.requires or self._present(printed.requires)
@@ -129,7 +135,7 @@ class Hands(Chapter):
         if requirement == "without_ascendancy":
             return not self.game.parameters.ascendancy
         if requirement in STRATEGY_CARDS:
-            return any(family_of(card.id) == requirement for card in self.state.strategy_cards)
+            return any(family_of(card.id) in STRATEGY_CARDS[requirement] for card in self.state.strategy_cards)
         if requirement == "hopes_end":
             return self.game.board.has_planet(HOPES_END)
         if requirement == "imperium_rex":

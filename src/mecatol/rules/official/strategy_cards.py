@@ -84,8 +84,11 @@ class StrategyCards(Chapter):
         await self.game.moment(STRATEGY_CARD_PLAYED, Strategic(seat, card))
         parts = ("secondaries", "special", "end")
         self.game.then(*(Step(f"strategy_cards.{part}", seat, what=card) for part in parts))
+        rule = self.rule(card)
+        if rule.before is not None:
+            await rule.before(self.game, seat)
         if self.game.fold(PRIMARY_STANDS, True, Strategic(seat, card)):
-            await self.rule(card).primary(self.game, seat)
+            await rule.primary(self.game, seat)
             await self.game.moment(AFTER_PRIMARY, Strategic(seat, card))
 
     async def secondaries(self, step: Step) -> None:

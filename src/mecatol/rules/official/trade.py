@@ -10,6 +10,7 @@ from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import (
+    COLLECTION,
     CONTRACT_VALUE,
     GOODS_COLLECTED,
     MAY_BREAK,
@@ -211,7 +212,11 @@ class Trade(Chapter):
         if not paying:
             return 0
         value = sum(self.received(seat, agreement) for agreement in paying)
-        return self.game.fold(TRADE_INCOME, value, Income(seat, len(paying)))
+        return self.in_all(seat, self.game.fold(TRADE_INCOME, value, Income(seat, len(paying))))
+
+    def in_all(self, seat: Seat, amount: int) -> int:
+        """What a player collects at once, and what is added to all of it; where there is nothing nothing is added."""
+        return self.game.fold(COLLECTION, amount, seat) if amount else 0
 
     async def collect(self, seat: Seat, less: int = 0, *, new: bool = False) -> int:
         """A player collects from his Trade Agreements, so many less in total; the number of Trade Goods he got (OFF-TRD-2)."""

@@ -54,7 +54,7 @@ class Trade(official.Trade, Chapter):
             gathered += lying
             if lying:
                 self.add_goods(seat, agreement, -lying)
-        return self.game.economy.gain_goods(seat, max(0, gathered - less), "trade")
+        return self.game.economy.gain_goods(seat, max(0, self.in_all(seat, gathered) - less), "trade")
 
     def lying(self, seat: Seat, agreement: Agreement) -> int:
         """Goods on the contract that a player holds by an agreement."""

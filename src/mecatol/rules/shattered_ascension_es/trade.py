@@ -16,10 +16,9 @@ class Trade(shattered_ascension.Trade, Chapter):
 
     __slots__ = ()
 
-    async def break_all(self) -> None:
+    async def break_for_the_round(self) -> None:
         """All Trade Agreements in the game are broken, and none is closed in this round (SAES-DUE-18)."""
-        for agreement in list(self.state.agreements):
-            await self.break_agreement(agreement)
+        await self.break_all()
         self.state.notes[BROKEN] = str(self.state.round)
 
     async def break_for_war(self, agreement: Agreement, declarer: Seat) -> None:
