@@ -205,15 +205,16 @@ async def no_production(game: Game) -> None:
 Motion("humane_labor", refused=no_production)
 
 
-@effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY, MULTIPLY)
+@effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY)
 def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
-    """Half of the production capacity, rounded up; not of the secondary of Production, which has its own limit."""
-    return capacity if producing.limited else (capacity + 1) // 2
+    """Half of the usual production capacity, rounded up, without what is lent to one build and before Action Cards change it
+    (OFF-GEN-4); not of the secondary of Production, which has its own limit."""
+    return capacity if producing.limited else (capacity - producing.lent + 1) // 2 + producing.lent
 
 
 @effects.modify("humane_labor_refused", MAY_PRODUCE, ANY)
 def production_under_humane_labor_refused(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
-    at_dock = build.where and not build.by_units and game.production.ready_docks(build.seat, build.where)
+    at_dock = build.where and not build.without_dock and game.production.ready_docks(build.seat, build.where)
     return REFUSED if at_dock else verdict
 
 

@@ -14,22 +14,24 @@ from .whose import about_system, itself, seat_of
 
 class Build(Record, frozen=True):
     """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters; perhaps by units
-    there that produce by themselves."""
+    there or by the planet itself and at no Space Dock."""
 
     seat: Seat
     kind: UnitId
     system: Hex
     where: Place = NO_PLACE
-    by_units: bool = False
+    without_dock: bool = False
 
 
 class Producing(Record, frozen=True):
-    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets."""
+    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets, or with capacity that is lent to
+    one build."""
 
     seat: Seat
     system: Hex
     where: Place
     limited: bool = False
+    lent: int = 0
 
 
 class Built(Record, frozen=True):

@@ -205,16 +205,17 @@ class Construction(Chapter):
 
     def may_produce_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
         """Whether one of the docks, or units that produce, may produce a kind of unit."""
-        return self.may_produce(job.seat, job.system, kind, site(producer), by_units=producer.startswith(BY_UNITS))
+        without_dock = producer.startswith(BY_UNITS) or not job.by_docks
+        return self.may_produce(job.seat, job.system, kind, site(producer), without_dock=without_dock)
 
-    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE, by_units: bool = False) -> Verdict:
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE, without_dock: bool = False) -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
             return refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
-        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where, by_units))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where, without_dock))
 
     def makes(self, job: Job, producer: str, kind: UnitId) -> bool:
         """Whether units that produce by themselves make a kind of unit; a dock makes them all."""
@@ -366,14 +367,16 @@ class Construction(Chapter):
         where = site(producer)
         planet = planet_of(where) if where == producer else NO_PLANET
         ground = self.game.economy.resources(planet) if planet else 0
-        producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None)
+        lent = 0
         if where != producer or not job.by_docks or self.pools(job.seat, where):
             ground += self.grown(job.seat, job.system, where)
         if job.by_docks and where == producer:
             dock = At(job.seat, job.system, where)
             beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
-            ground += beyond * self.ready_docks(job.seat, where) + self.game.fold(EXTRA_CAPACITY, 0, dock)
-        return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground), producing))
+            lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
+            ground += beyond * self.ready_docks(job.seat, where)
+        producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None, lent)
+        return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground + lent), producing))
 
     def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
         """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26).
