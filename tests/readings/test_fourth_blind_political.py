@@ -127,11 +127,29 @@ def test_refused_planets_still_produce_by_themselves() -> None:
     """Production at Space Docks is forbidden until the round ends, and no other."""
     game = yard()
     give(game, 0, "integrated_economy")
+    assert asks(sets_out(copy_of(game), 0, HOME, "production.produce_units"), 0) == "producers"
     game = passed(game, "humane_labor", "against")
     table = sets_out(copy_of(game), 0, HOME, "production.produce_units")
-    assert ordered(say(table, 0, "docks") if asks(table, 0) == "producers" else table) == 0
-    table = say(sets_out(game, 0, HOME, "production.produce_units"), 0, "planets")
     assert ordered(table) == game.economy.resources(PlanetId("jord"))
+    assert asks(sets_out(round_over(game), 0, HOME, "production.produce_units"), 0) == "producers"
+
+
+@pytest.mark.content("sa17:political/humane_labor", "sa17:ability/arborec_ground_forces_raise_capacity")
+def test_refused_ground_forces_beside_a_dock_still_produce() -> None:
+    game = yard()
+    become(game, 0, "arborec")
+    put(game, 0, "jord", "2 ground_force")
+    table = sets_out(passed(game, "humane_labor", "against"), 0, HOME, "production.produce_units")
+    assert ordered(table) == 2  # as many as they are
+    assert offers(table, 0) == ["undo_last", "done"]
+
+
+@pytest.mark.content("sa17:political/humane_labor")
+def test_refused_nobody_is_asked_for_a_counter_to_produce_nothing() -> None:
+    game = yard()
+    strategy_cards(game, {"production": 1})
+    assert asks(uses(copy_of(game), "production", 0, by=1), 0) == "secondary"
+    assert not asks(uses(passed(game, "humane_labor", "against"), "production", 0, by=1), 0)
 
 
 @pytest.mark.content("sa17:political/humane_labor")

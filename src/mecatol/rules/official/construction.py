@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     BUILD_FEE,
     COST_HALVES,
     DOCK_CAPACITY,
+    DOCKS_REST,
     EXTRA_CAPACITY,
     FAR_PLACEMENT,
     FREE_RESOURCES,
@@ -175,6 +176,8 @@ class Construction(Chapter):
 
     def ready_docks(self, seat: Seat, where: Place) -> int:
         """How many docks in a place can produce."""
+        if self.game.touched(DOCKS_REST, seat) and self.game.fold(DOCKS_REST, False, seat):
+            return 0
         ready = 0
         for group in self.game.board.units(seat, where):
             if group.kind == "space_dock" and group.mark not in (EXHAUSTED, MOVED):
@@ -205,17 +208,16 @@ class Construction(Chapter):
 
     def may_produce_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
         """Whether one of the docks, or units that produce, may produce a kind of unit."""
-        without_dock = producer.startswith(BY_UNITS) or not job.by_docks
-        return self.may_produce(job.seat, job.system, kind, site(producer), without_dock=without_dock)
+        return self.may_produce(job.seat, job.system, kind, site(producer))
 
-    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE, without_dock: bool = False) -> Verdict:
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
             return refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
-        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where, without_dock))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where))
 
     def makes(self, job: Job, producer: str, kind: UnitId) -> bool:
         """Whether units that produce by themselves make a kind of unit; a dock makes them all."""
