@@ -90,8 +90,8 @@ def test_wormholes_are_passed_from_end_to_end_only() -> None:
     assert not may_go(game, "1,0", "-1,0", start="1,1")
     assert not may_go(game, "1,0", "-1,0", destination="-2,1")
     assert may_go(game, "1,0", "0,0", start="1,1", destination="0,1")
-    trip = ("1,0", "1,0", "-1,0", "-1,0")
-    assert not game.routes.may_enter(Travel(0, "cruiser", *map(Hex, trip), BY_WARFARE)).allowed
+    trip = Travel(0, "cruiser", Hex("1,0"), Hex("1,0"), Hex("-1,0"), Hex("-1,0"), BY_WARFARE)
+    assert not game.routes.may_enter(trip).allowed
     assert may_go(abolished(game, "closing_the_wormholes"), "1,0", "-1,0", start="1,1")
     game = senate(tiles=WORMHOLES)
     put(game, 0, "1,0", "2 cruiser")

@@ -29,6 +29,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet, planet_of
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import MECATOL_REX, is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
@@ -231,7 +232,7 @@ def landing_under_official_sanction(game: Game, effect: Effect, verdict: Verdict
     return REFUSED if is_invasion(game, unit) else verdict
 
 
-def is_invasion(game: Game, unit: Unit) -> bool:
+def is_invasion(game: official_game.Game, unit: Unit) -> bool:
     """Whether a unit lands on a planet that is not its owner's: one that is nobody's is invaded too (OFF-LND-2)."""
     return game.board.planet(planet_of(unit.where)).owner != unit.seat
 
