@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from cards.test_political_council import use
 from leading import lead
-from races.racing import become
+from races.racing import become, race_game
 from readings.agendas import abolished, exhausted, goods, owner, rich, there, totals
 from readings.reading import turn as whole_turn
+from readings.reading import wide
 from strategic import uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
@@ -120,6 +121,17 @@ def test_a_spike_comes_after_the_law() -> None:
     game.begin_effect("productivity_spike", 0, "card", until="round", where="planet:jord")
     influence = game.economy.influence(PlanetId("jord"))
     assert ordered(sets_out(game, 0, HOME, "production.produce_units")) == 3 + influence
+
+
+@pytest.mark.content("sa17:political/humane_labor", "sa17:ability/saar_mobile_docks")
+def test_each_of_several_floating_docks_is_halved_and_rounded_up() -> None:
+    """Two that make five each make three each."""
+    game = race_game("sa17", "saar", "sol", seats=3)
+    give(game, 0, "enviro_compensator")
+    put(game, 0, "0,-1", "carrier, 2 space_dock")
+    game.player(0).trade_goods = 30
+    game = passed(wide(game), "humane_labor")
+    assert ordered(sets_out(game, 0, "0,-1", "production.produce_units"), "destroyer") == 6
 
 
 @pytest.mark.content("sa17:political/humane_labor", "sa17:technology/integrated_economy")

@@ -207,9 +207,13 @@ Motion("humane_labor", refused=no_production)
 
 @effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY)
 def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
-    """Half of the usual production capacity, rounded up, without what is lent to one build and before Action Cards change it
-    (OFF-GEN-4); not of the secondary of Production, which has its own limit."""
-    return capacity if producing.limited else (capacity - producing.lent + 1) // 2 + producing.lent
+    """Half of the usual production capacity, rounded up for each of several docks, without what is lent to one build and before
+    Action Cards change it (OFF-GEN-4); not of the secondary of Production, which has its own limit."""
+    if producing.limited:
+        return capacity
+    docks = max(1, game.production.ready_docks(producing.seat, producing.where))
+    usual = (capacity - producing.lent) // docks
+    return docks * ((usual + 1) // 2) + producing.lent
 
 
 @effects.modify("humane_labor_refused", DOCKS_REST, ANY)
