@@ -405,11 +405,12 @@ def test_a_floating_dock_without_ships_is_no_fleet() -> None:
 def test_the_point_of_a_monument_goes_with_the_planet_and_may_win() -> None:
     game = passed(senate(), "build_monument", "planet:wellon")
     assert totals(game) == [0, 0, 0]
+    game.state.goal = 1
     put(game, 1, "0,-1", "carrier, ground_force")
     table = sets_out(game, 1, "0,-1", "landing.begin", "invasion.begin")
     say(table, 1, "land:wellon:ground_force", "done")
     game = game_of(refuse(table))
-    assert (owner(game, "wellon"), totals(game)) == (1, [0, 1, 0])
+    assert (owner(game, "wellon"), totals(game), game.state.winners) == (1, [0, 1, 0], [1])
     assert game.economy.influence(PlanetId("wellon")) == game.board.printed_planet(PlanetId("wellon")).influence + 1
     hold(game, 2, "wellon")
     assert totals(game) == [0, 0, 1]
@@ -420,7 +421,7 @@ def test_an_emperor_may_have_won() -> None:
     game = senate()
     game.state.goal = 2
     table = vote(game, "emperor", "player:1")
-    assert table.over
+    assert game_of(table).state.winners == [1]
     assert totals(game_of(table)) == [0, 2, 0]
     assert totals(abolished(passed(senate(), "emperor", "player:1"), "emperor")) == [0, 0, 0]
 
