@@ -134,7 +134,7 @@ def test_each_of_several_floating_docks_is_halved_and_rounded_up() -> None:
     assert ordered(sets_out(game, 0, "0,-1", "production.produce_units"), "destroyer") == 6
 
 
-@pytest.mark.content("sa17:political/humane_labor", "sa17:technology/integrated_economy")
+@pytest.mark.content("sa17:political/humane_labor")
 def test_refused_planets_still_produce_by_themselves() -> None:
     """Production at Space Docks is forbidden until the round ends, and no other."""
     game = yard()
@@ -185,7 +185,7 @@ def preceptor(*hand: str) -> Game:
     return passed(game, "council_precept", p0="abstain")
 
 
-@pytest.mark.content("sa17:political/council_precept", "sa17:objective/legislator")
+@pytest.mark.content("sa17:political/council_precept")
 def test_deciding_alone_is_casting_ten_votes_for_the_winning_outcome() -> None:
     """It is treated as ten votes, by cards that ask who voted how and by objectives."""
     game = preceptor("conscription_campaign")
