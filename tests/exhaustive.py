@@ -123,7 +123,7 @@ def may_be(ruleset: Ruleset, part: str) -> bool:
     """Whether a ruleset's tables may have a part of the game that a card requires: an option, or a Strategy Card."""
     edition, library = ruleset.text.split()[0], ruleset.content
     if part in STRATEGY_CARDS:
-        return any(family_of(card) == part for card in library.cards.strategy_cards)
+        return any(family_of(card) in STRATEGY_CARDS[part] for card in library.cards.strategy_cards)
     return bool(getattr(EDITIONS[edition].parameters, part, True)) or part in options_of(edition)
 
 

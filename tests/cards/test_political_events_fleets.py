@@ -101,7 +101,8 @@ def test_official_sanction_until_the_round_ends() -> None:
     hold(game, 0, "thibah")
     trade(game, 0, 1)
     game = passed(game, "official_sanction", "player:1")
-    assert (may_land(game, "thibah", 1), may_land(game, "wellon", 1), may_land(game, "thibah", 2)) == (False, True, True)
+    assert (may_land(game, "thibah", 1), may_land(game, "wellon", 1), may_land(game, "thibah", 2)) == (False, False, True)
+    assert may_land(game, "arc_prime", 1)  # his own
     assert (may_bombard(game, "thibah", 1), may_bombard(game, "thibah", 2)) == (False, True)
     assert not game.strategy_cards.may_use(1, "assembly").allowed
     assert game.strategy_cards.may_use(2, "assembly").allowed

@@ -7,6 +7,7 @@ from tables import asks, game_of, offers, play, put, say
 from trial import give, trial
 from voting import copy_of, fighting, keys_of, may_go, moves, passed, refuse, round_over, senate, sets_out
 
+from mecatol.cards.strategy.redeployment import BY_WARFARE
 from mecatol.core.decisions import ALLOWED
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.rules import Step
@@ -89,8 +90,8 @@ def test_wormholes_are_passed_from_end_to_end_only() -> None:
     assert not may_go(game, "1,0", "-1,0", start="1,1")
     assert not may_go(game, "1,0", "-1,0", destination="-2,1")
     assert may_go(game, "1,0", "0,0", start="1,1", destination="0,1")
-    game.state.action = Action(0, "strategic")
-    assert not may_go(game, "1,0", "-1,0")  # not by Warfare
+    trip = Travel(0, "cruiser", Hex("1,0"), Hex("1,0"), Hex("-1,0"), Hex("-1,0"), BY_WARFARE)
+    assert not game.routes.may_enter(trip).allowed
     assert may_go(abolished(game, "closing_the_wormholes"), "1,0", "-1,0", start="1,1")
     game = senate(tiles=WORMHOLES)
     put(game, 0, "1,0", "2 cruiser")

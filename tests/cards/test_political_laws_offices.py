@@ -12,7 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.construction import Job
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Claim, Law, Place, PlanetId, Seat
+from mecatol.rules.state import CardId, Claim, Law, PlanetId, Seat
 
 HOME = Hex("0,-2")
 
@@ -128,8 +128,8 @@ def test_humane_labor_halves_capacity() -> None:
     assert game.production.capacity(limited, "planet:jord") == full  # the secondary of Production
     assert abolished(game, "humane_labor").production.capacity(job, "planet:jord") == full
     game = passed(game, "humane_labor", "against")
-    assert not game.production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
-    assert round_over(game).production.may_produce(0, HOME, "cruiser", Place("planet:jord")).allowed
+    assert game.production.docks(0, HOME) == []
+    assert round_over(game).production.docks(0, HOME) == ["planet:jord"]
 
 
 @pytest.mark.content("sa17:political/amnesty_for_the_fallen")

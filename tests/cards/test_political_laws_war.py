@@ -65,7 +65,8 @@ def test_imperial_peace() -> None:
     game = senate()
     hold(game, 1, "mecatol_rex", "thibah")
     game = passed(game, "imperial_peace", "against")
-    assert (may_land(game, "mecatol_rex"), may_land(game, "thibah"), may_land(game, "wellon")) == (True, False, True)
+    assert (may_land(game, "mecatol_rex"), may_land(game, "thibah"), may_land(game, "wellon")) == (True, False, False)
+    assert may_land(game, "thibah", 1)  # his own
     assert may_land(round_over(game), "thibah")
 
 

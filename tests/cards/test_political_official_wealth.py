@@ -210,7 +210,7 @@ def test_a_dock_produces_two_units_or_none() -> None:
     game = council()
     put(game, 0, "jord", "space_dock")
     game = passed(game, "humane_labor", "against")
-    assert not game.production.may_produce(0, HOME, "fighter", Place("planet:jord")).allowed
+    assert game.production.docks(0, HOME) == []
 
 
 @pytest.mark.content("official:political/repeal_labor_laws")

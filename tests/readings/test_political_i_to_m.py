@@ -93,12 +93,12 @@ def test_nobody_fights_for_mecatol_rex() -> None:
 
 @pytest.mark.content("sa17:political/imperial_peace")
 def test_refused_only_mecatol_rex_is_invaded_this_round() -> None:
-    """In this round no planet but Mecatol Rex is invaded, guarded by neutral units or by players."""
+    """In this round no planet but Mecatol Rex is invaded, be it a player's, guarded by neutral units or nobody's (OFF-LND-2)."""
     game = senate()
     hold(game, 1, "thibah", "mecatol_rex")
     put(game, NEUTRAL, "wellon", "ground_force")
     game = passed(game, "imperial_peace", "against")
-    assert [may_land(game, planet) for planet in ("mecatol_rex", "thibah", "wellon", "saudor")] == [True, False, False, True]
+    assert [may_land(game, planet) for planet in ("mecatol_rex", "thibah", "wellon", "saudor")] == [True, False, False, False]
     assert in_force(game) == []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core import hexes
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, Effect
@@ -27,6 +29,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import border_named, fleet_named, in_system, on_planet, planet_of
+from mecatol.rules.official import game as official_game
 from mecatol.rules.official.politics import AGAINST, FOR
 from mecatol.rules.pieces import MECATOL_REX, is_big_ship, is_ground
 from mecatol.rules.shattered_ascension.game import Game
@@ -44,6 +47,7 @@ from .outcomes import (
     fleets,
     give_up_unit,
     has_begun,
+    lose_planet,
     own_planets,
     place_unit,
     price,
@@ -152,12 +156,22 @@ async def compensated_decommissioning(game: Game, name: str) -> None:
     seat, hex_ = fleet_named(name)
     gone: list[Group] = []
     for kind in dict.fromkeys(group.kind for group in game.board.ships(seat, hex_)):
-        units = game.board.units(seat, in_system(hex_))
-        gone += forces.pick(units, kind, forces.count(units, kind) // 2)
-    remove(game, seat, in_system(hex_), gone)
+        gone += await give_up_half(game, seat, in_system(hex_), kind)
     await game.fleet_supply.settle(seat, hex_, "agenda")
     if seat >= 0:
         game.economy.gain_goods(seat, price(game, seat, [g for g in gone if is_big_ship(g.kind)]) // 2, "agenda")
+
+
+async def give_up_half(game: Game, seat: Seat, where: Place, kind: UnitId) -> Sequence[Group]:
+    """Half of the ships of a kind, rounded down; whole or damaged ones, as their owner says."""
+    units = game.board.units(seat, where)
+    half = forces.count(units, kind) // 2
+    if seat == NEUTRAL:
+        gone = forces.pick(units, kind, half, damaged_first=True)
+        remove(game, seat, where, gone)
+        return gone
+    given = [await give_up_unit(game, seat, [where], lambda each: each == kind) for _ in range(half)]
+    return [group for group in given if group is not None]
 
 
 # -- ships are built ---------------------------------------------------------------------------------------------------
@@ -218,9 +232,9 @@ def landing_under_official_sanction(game: Game, effect: Effect, verdict: Verdict
     return REFUSED if is_invasion(game, unit) else verdict
 
 
-def is_invasion(game: Game, unit: Unit) -> bool:
-    """Whether landing there means to fight for the planet."""
-    return game.invasion.defender(planet_of(unit.where)) not in (NOBODY, unit.seat)
+def is_invasion(game: official_game.Game, unit: Unit) -> bool:
+    """Whether a unit lands on a planet that is not its owner's: one that is nobody's is invaded too (OFF-LND-2)."""
+    return game.board.planet(planet_of(unit.where)).owner != unit.seat
 
 
 @effects.modify("official_sanction", MAY_BOMBARD)
@@ -330,26 +344,25 @@ async def mine_the_heartland(game: Game) -> None:
             game.space_mines.lay_neutral(hexes.border(middle, other))
 
 
+BORDERS = 2
+
+
 async def mines_two_borders(game: Game, seat: Seat) -> None:
-    """Mines on two borders for two influence."""
-    if game.economy.can_pay(seat, influence=2) and await ask.agrees(game, seat, "buy_mines"):
-        await game.economy.pay(seat, "agenda", influence=2)
-        first = await mine_one_border(game, seat, "")
-        await mine_one_border(game, seat, first)
-
-
-async def mine_one_border(game: Game, seat: Seat, besides: str) -> str:
-    """A mine on a border besides another one, or none; on which."""
-    key = await game.choose(seat, "mine_border", open_borders, game, besides)
-    if key != NO.key:
-        game.space_mines.lay_neutral(border_named(key))
-    return key
+    """Who pays two influence lays mines on two borders, as long as there are any."""
+    able = game.space_mines.left() and game.economy.can_pay(seat, influence=2)
+    if not able or not await ask.agrees(game, seat, "buy_mines"):
+        return
+    await game.economy.pay(seat, "agenda", influence=2)
+    mined: list[str] = []
+    while len(mined) < BORDERS and game.space_mines.left():
+        mined.append(await game.choose(seat, "mine_border", borders_besides, game, tuple(mined)))
+        game.space_mines.lay_neutral(border_named(mined[-1]))
 
 
 @grants(CLAUSE)
-def open_borders(game: Game, besides: str) -> list[Option[str]]:
-    """Borders anywhere besides one, or none."""
-    return [*(option for option in border_options(game) if option.key != besides), NO]
+def borders_besides(game: Game, mined: Sequence[str]) -> list[Option[str]]:
+    """Borders anywhere besides some."""
+    return [option for option in border_options(game) if option.key not in mined]
 
 
 def border_options(game: Game) -> list[Option[str]]:
@@ -399,9 +412,8 @@ def borders_of_fleets(game: Game, seat: Seat) -> list[Option[str]]:
     """Borders of systems with ships of the player's, or none."""
     mine = [in_system(hex_) for hex_ in game.board.fleets_of(seat)]
     mined = [f"border:{mine.border}" for mine in game.state.mines if mine.owner == seat]
-    left = len(game.state.mines) < game.parameters.mine_supply
     found = [o for o in border_options(game) if any(place in mine for place in o.things) and o.key not in mined]
-    return [*(found if left else []), NO]
+    return [*(found if game.space_mines.left() else []), NO]
 
 
 Motion("centrillic_gas_harvest_enterprise", harvest, each(mines_for_nebulas))
@@ -412,8 +424,10 @@ ROLLS = 2
 
 
 async def lay_waste(game: Game, hex_: Hex) -> None:
-    """Nothing is left in the system; two rolls against every fleet and planet next to it."""
+    """Nothing is left in the system, Custodians neither (OFF-SE-CUS); two rolls against every fleet and planet next to it."""
     await ruin_system(game, hex_)
+    if game.domain_counters.has_custodians(MECATOL_REX):
+        game.domain_counters.clear(on_planet(MECATOL_REX))
     for near in game.galaxy.adjacent(hex_):
         await strike_fleets(game, near, ROLLS)
         for planet in game.board.system(near).planets:
@@ -421,13 +435,22 @@ async def lay_waste(game: Game, hex_: Hex) -> None:
 
 
 async def scorch(game: Game, planet: PlanetId) -> None:
-    """Hits on a planet are like those of a bombardment: shields absorb them, and only ground units are lost."""
-    for seat, _ in game.board.stacks(on_planet(planet)):
-        hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-        hits -= min(hits, game.bombardment.shields(planet))
-        only, first = game.bombardment.is_exposed, game.bombardment.is_prone
-        here = on_planet(planet)
-        await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, may_sustain=False, only=only, first=first)
+    """Hits on a planet are like those of a bombardment: shields absorb them, ground units are lost, and one that nobody is left
+    to take makes it neutral (SA17-GEN-14); there is no bombarding player who could omit that (SA17-GEN-15)."""
+    seat, here = game.invasion.defender(planet), on_planet(planet)
+    if seat == NOBODY or not game.board.is_solid(planet):
+        return
+    hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
+    hits -= min(hits, game.bombardment.shields(planet))
+    only, first, army = game.bombardment.is_exposed, game.bombardment.is_prone, exposed(game, seat, here)
+    await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, may_sustain=False, only=only, first=first)
+    if hits > army - exposed(game, seat, here) and game.board.planet(planet).owner == seat:
+        await lose_planet(game, planet)
+
+
+def exposed(game: Game, seat: Seat, where: Place) -> int:
+    """How many units on a planet a bombardment could hit."""
+    return forces.count(forces.of(game.board.units(seat, where), game.bombardment.is_exposed))
 
 
 Motion("ancient_artifact", opens_the_artifact(lay_waste))

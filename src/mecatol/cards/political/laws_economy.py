@@ -282,11 +282,12 @@ def cost_under_regulated_conscription(game: Game, effect: Effect, halves: int, b
 
 async def keeps_one_dock(game: Game, seat: Seat) -> None:
     """All docks but one of his choice are exhausted."""
-    ready = list(dict.fromkeys(docks(game, seat, ready=True)))
-    kept = await ask.place(game, seat, "keep_dock", ready)
+    ready = docks(game, seat, ready=True)
+    kept = await ask.place(game, seat, "keep_dock", list(dict.fromkeys(ready)))
+    if kept:
+        ready.remove(kept)
     for where in ready:
-        for _ in range(game.production.ready_docks(seat, where) - (where == kept)):
-            exhaust_dock(game, seat, where)
+        exhaust_dock(game, seat, where)
 
 
 Motion("labor_force_politics", refused=each(keeps_one_dock))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mecatol.cards.strategy.redeployment import BY_WARFARE
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants
 from mecatol.core.effects import ANY, SET, Effect
@@ -29,7 +30,7 @@ from mecatol.rules.moments import (
     Unit,
     Wormhole,
 )
-from mecatol.rules.naming import border_named
+from mecatol.rules.naming import border_named, marks_of
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import in_system, is_big_ship, is_ship
 from mecatol.rules.shattered_ascension.game import Game
@@ -106,9 +107,8 @@ def wormholes_under_closing_the_wormholes(game: Game, effect: Effect, verdict: V
     """A wormhole is passed only from its one end to the other, and not by the secondary of Warfare."""
     if not game.galaxy.linked(travel.frm, travel.to, travel.seat):
         return verdict
-    action = game.state.action
     whole_way = (travel.frm, travel.to) == (travel.start, travel.destination)
-    return verdict if whole_way and (action is None or action.kind != "strategic") else REFUSED
+    return verdict if whole_way and BY_WARFARE not in marks_of(travel.help) else REFUSED
 
 
 async def close_nexus(game: Game) -> None:

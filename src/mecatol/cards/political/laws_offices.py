@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
+from mecatol.core.decisions import ALLOWED, Option, grants, message
 from mecatol.core.effects import ANY, MULTIPLY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -14,8 +14,8 @@ from mecatol.rules.moments import (
     CARDS_DRAWN,
     COMPONENT_ACTION,
     DOCK_BUILT,
+    DOCKS_REST,
     GOODS_MADE,
-    MAY_PRODUCE,
     MAY_USE_SECONDARY,
     PRODUCTION_CAPACITY,
     SECONDARIES_DONE,
@@ -35,7 +35,7 @@ from mecatol.rules.state import Battle, Seat
 
 from .events_goods import add_to_agreements
 from .motions import Motion, Turn, election, elects
-from .outcomes import CLAUSE, REFUSED, ask, discard, gains_goods, loses_goods, price, sells_influence, this_round
+from .outcomes import CLAUSE, ask, discard, gains_goods, loses_goods, price, sells_influence, this_round
 from .voters import champion, each, extreme, points
 
 # -- ministers ---------------------------------------------------------------------------------------------------------
@@ -205,16 +205,21 @@ async def no_production(game: Game) -> None:
 Motion("humane_labor", refused=no_production)
 
 
-@effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY, MULTIPLY)
+@effects.modify("humane_labor", PRODUCTION_CAPACITY, ANY)
 def capacity_under_humane_labor(game: Game, effect: Effect, capacity: int, producing: Producing) -> int:
-    """Half of the production capacity, rounded up; not of the secondary of Production, which has its own limit."""
-    return capacity if producing.limited else (capacity + 1) // 2
+    """Half of the usual production capacity, rounded up for each of several docks, without what is lent to one build and before
+    Action Cards change it (OFF-GEN-4); not of the secondary of Production, which has its own limit."""
+    if producing.limited:
+        return capacity
+    docks = max(1, game.production.ready_docks(producing.seat, producing.where))
+    usual = (capacity - producing.lent) // docks
+    return docks * ((usual + 1) // 2) + producing.lent
 
 
-@effects.modify("humane_labor_refused", MAY_PRODUCE, ANY)
-def production_under_humane_labor_refused(game: Game, effect: Effect, verdict: Verdict, build: Build) -> Verdict:
-    at_dock = build.where and not build.by_units and game.production.ready_docks(build.seat, build.where)
-    return REFUSED if at_dock else verdict
+@effects.modify("humane_labor_refused", DOCKS_REST, ANY)
+def docks_under_humane_labor_refused(game: Game, effect: Effect, rest: bool, seat: Seat) -> bool:
+    """Planets and units that produce by themselves go on."""
+    return True
 
 
 # -- Amnesty for the Fallen --------------------------------------------------------------------------------------------

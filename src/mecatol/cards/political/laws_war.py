@@ -94,7 +94,14 @@ Motion("imperial_peace", refused=only_mecatol_rex)
 
 @effects.modify("imperial_peace", MAY_LAND, ANY)
 def landing_under_imperial_peace(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if planet_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
+    """Whoever would have to fight for it stays away, be it with Custodians or with Hostile Locals that lie open."""
+    return REFUSED if planet_of(unit.where) == MECATOL_REX and is_fought_for(game, unit) else verdict
+
+
+def is_fought_for(game: Game, unit: Unit) -> bool:
+    """Whether landing there means Invasion Combat, as far as everybody can see."""
+    held = game.invasion.defender(planet_of(unit.where)) not in (NOBODY, unit.seat)
+    return held or game.domain_counters.shows_troops(unit.where)
 
 
 @effects.modify("imperial_peace", MAY_BOMBARD, ANY)

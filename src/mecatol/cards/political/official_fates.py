@@ -16,7 +16,7 @@ from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.official.bombardment import GROUND_FORCES
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import FOR
-from mecatol.rules.pieces import MECATOL_REX
+from mecatol.rules.pieces import MECATOL_REX, is_ship
 from mecatol.rules.state import NOBODY, PlanetId, Seat
 
 from . import events_planets, laws_logistics
@@ -76,7 +76,7 @@ async def ruin_system(game: Game, hex_: Hex) -> None:
 
 async def strike_fleets(game: Game, hex_: Hex, rolls: int) -> None:
     """So many rolls against every fleet in a system."""
-    for seat, _ in game.board.stacks(in_system(hex_)):
+    for seat in [seat for seat, groups in game.board.stacks(in_system(hex_)) if forces.of(groups, is_ship)]:
         hits = told_roll(game, seat, "ancient_artifact", rolls, NEEDED)
         await game.combat.suffer(seat, in_system(hex_), hits, purpose="space_cannon", by=NOBODY)
         await game.fleet_supply.settle(seat, hex_, "agenda")

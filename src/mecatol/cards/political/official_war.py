@@ -44,6 +44,7 @@ from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Group, Planet, PlanetId, Seat
 
 from . import council, laws_economy, laws_logistics, laws_movement, laws_offices, laws_war
+from .events_fleets import is_invasion
 from .motions import Motion, election, elects
 from .official_laws import law, office
 from .outcomes import (
@@ -145,19 +146,14 @@ effects.modify("official_imperial_peace", MAY_BOMBARD, ANY)(laws_war.bombardment
 effects.modify("official_no_neutral_landings", MAY_LAND, ANY)(laws_war.landing_under_planetary_conscription_refused)
 
 
-def invades(game: Game, unit: Unit) -> bool:
-    """Whether a unit lands on a planet that is not its owner's, neutral or somebody's."""
-    return game.board.planet(planet_of(unit.where)).owner != unit.seat
-
-
 @effects.modify("official_imperial_peace", MAY_LAND, ANY)
 def landing_under_imperial_peace(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if planet_of(unit.where) == MECATOL_REX and invades(game, unit) else verdict
+    return REFUSED if planet_of(unit.where) == MECATOL_REX and is_invasion(game, unit) else verdict
 
 
 @effects.modify("official_only_mecatol_rex", MAY_LAND, ANY)
 def landing_under_only_mecatol_rex(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
-    return REFUSED if planet_of(unit.where) != MECATOL_REX and invades(game, unit) else verdict
+    return REFUSED if planet_of(unit.where) != MECATOL_REX and is_invasion(game, unit) else verdict
 
 
 @effects.modify("official_only_mecatol_rex", MAY_BOMBARD, ANY)

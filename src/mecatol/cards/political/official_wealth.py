@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     COST_HALVES,
     DOCK_CAPACITY,
     DOCK_NEEDS_HOLDING,
+    DOCKS_REST,
     FLEET_SUPPLY,
     GOODS_ARE_POOLED,
     MAY_DRAW,
@@ -254,7 +255,7 @@ election("holy_planet_of_ixth", "planet", is_colony, deck=deck, key="official_ho
 effects.modify("official_holy_planet_of_ixth", MAY_PRODUCE, ANY)(laws_economy.production_under_holy_planet_of_ixth)
 
 law("humane_labor", "official_humane_labor", refused=for_the_round("official_no_production"))
-effects.modify("official_no_production", MAY_PRODUCE, ANY)(laws_offices.production_under_humane_labor_refused)
+effects.modify("official_no_production", DOCKS_REST, ANY)(laws_offices.docks_under_humane_labor_refused)
 MOST_BUILT = 2
 
 

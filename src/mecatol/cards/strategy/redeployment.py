@@ -19,6 +19,7 @@ from mecatol.rules.pieces import SHIPS
 from mecatol.rules.state import MERCENARIES, Group, Seat, Ship, UnitId
 
 Where: TypeAlias = Callable[[Game, Seat, Hex], bool]
+BY_WARFARE = "warfare"  # ships that go by the secondary of Warfare
 
 
 class Orders(Record, frozen=True):
@@ -30,6 +31,7 @@ class Orders(Record, frozen=True):
     number: int = 2
     loads: bool = False  # cargo and Leaders come from planets too
     one_start: bool = False  # all of them leave the same system
+    help: str = ""  # by what they go, where a law speaks of it (see `Travel`)
 
 
 def not_activated(game: Game, seat: Seat, hex_: Hex) -> bool:
@@ -105,7 +107,7 @@ def sailings(game: Game, voyage: Voyage, orders: Orders) -> Iterator[tuple[Hex, 
             if not may_go(game, voyage, orders, start, group):
                 continue
             for to in near:
-                if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to)).allowed:
+                if game.routes.may_enter(Travel(seat, group.kind, start, start, to, to, orders.help)).allowed:
                     yield start, group, to
 
 

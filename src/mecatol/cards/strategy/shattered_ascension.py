@@ -42,7 +42,7 @@ from .common import (
     lay_open,
     own_systems,
 )
-from .redeployment import Orders, may_redeploy, not_activated, redeploy
+from .redeployment import BY_WARFARE, Orders, may_redeploy, not_activated, redeploy
 
 # -- 1 Leadership ------------------------------------------------------------------------------------------------------
 
@@ -260,7 +260,7 @@ def is_free_of_enemies(game: official.Game, seat: Seat, hex_: Hex) -> bool:
     return not game.board.enemy_fleets(seat, hex_)
 
 
-DISPATCH = Orders(not_activated, is_free_of_enemies, loads=True)
+DISPATCH = Orders(not_activated, is_free_of_enemies, loads=True, help=BY_WARFARE)
 
 
 async def dispatch(game: Game, seat: Seat, free: bool) -> None:

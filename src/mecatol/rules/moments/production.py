@@ -13,23 +13,23 @@ from .whose import about_system, itself, seat_of
 
 
 class Build(Record, frozen=True):
-    """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters; perhaps by units
-    there that produce by themselves."""
+    """A seat producing a kind of unit in a system, and the place it is produced at or built on, if that matters."""
 
     seat: Seat
     kind: UnitId
     system: Hex
     where: Place = NO_PLACE
-    by_units: bool = False
 
 
 class Producing(Record, frozen=True):
-    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets."""
+    """A seat producing at a dock or planet (`where`), perhaps within a ceiling that a card sets, or with capacity that is lent to
+    one build."""
 
     seat: Seat
     system: Hex
     where: Place
     limited: bool = False
+    lent: int = 0
 
 
 class Built(Record, frozen=True):
@@ -52,6 +52,7 @@ UNIT_LIMIT: Value[Unit, int] = Value("unit_limit", "how many pieces of a kind a 
 PER_PLANET: Value[Unit, int] = Value("per_planet", "how many units of a kind a player may have on a planet", seat_of)
 BLOCKADED: Value[At, bool] = Value("blockaded", "whether enemy ships keep a seat from producing ships in a system", seat_of)
 DOCKS_FLOAT: Value[Seat, bool] = Value("docks_float", "whether a player's Space Docks stand in space", itself)
+DOCKS_REST: Value[Seat, bool] = Value("docks_rest", "whether no Space Dock of a player's can produce", itself)
 DOCK_NEEDS_HOLDING: Value[Seat, bool] = Value(
     "dock_needs_holding", "whether a Space Dock needs a planet held since the round began", itself
 )

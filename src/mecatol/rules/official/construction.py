@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     BUILD_FEE,
     COST_HALVES,
     DOCK_CAPACITY,
+    DOCKS_REST,
     EXTRA_CAPACITY,
     FAR_PLACEMENT,
     FREE_RESOURCES,
@@ -175,6 +176,8 @@ class Construction(Chapter):
 
     def ready_docks(self, seat: Seat, where: Place) -> int:
         """How many docks in a place can produce."""
+        if self.game.touched(DOCKS_REST, seat) and self.game.fold(DOCKS_REST, False, seat):
+            return 0
         ready = 0
         for group in self.game.board.units(seat, where):
             if group.kind == "space_dock" and group.mark not in (EXHAUSTED, MOVED):
@@ -205,16 +208,16 @@ class Construction(Chapter):
 
     def may_produce_at(self, job: Job, producer: str, kind: UnitId) -> Verdict:
         """Whether one of the docks, or units that produce, may produce a kind of unit."""
-        return self.may_produce(job.seat, job.system, kind, site(producer), by_units=producer.startswith(BY_UNITS))
+        return self.may_produce(job.seat, job.system, kind, site(producer))
 
-    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE, by_units: bool = False) -> Verdict:
+    def may_produce(self, seat: Seat, hex_: Hex, kind: UnitId, where: Place = NO_PLACE) -> Verdict:
         """Whether a player may produce a kind of unit in a system at all."""
         verdict = self._printed.get(kind)
         if verdict is None:
             return refused("OFF-PRO-1", "explain-never-produced", kind=kind)
         if kind == "flagship" and verdict.allowed and hex_ != self.game.board.home(seat):
             verdict = AT_HOME_ONLY
-        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where, by_units))
+        return self.game.fold(MAY_PRODUCE, verdict, Build(seat, kind, hex_, where))
 
     def makes(self, job: Job, producer: str, kind: UnitId) -> bool:
         """Whether units that produce by themselves make a kind of unit; a dock makes them all."""
@@ -366,14 +369,16 @@ class Construction(Chapter):
         where = site(producer)
         planet = planet_of(where) if where == producer else NO_PLANET
         ground = self.game.economy.resources(planet) if planet else 0
-        producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None)
+        lent = 0
         if where != producer or not job.by_docks or self.pools(job.seat, where):
             ground += self.grown(job.seat, job.system, where)
         if job.by_docks and where == producer:
             dock = At(job.seat, job.system, where)
             beyond = self.game.fold(DOCK_CAPACITY, self.game.parameters.dock_capacity, dock)
-            ground += beyond * self.ready_docks(job.seat, where) + self.game.fold(EXTRA_CAPACITY, 0, dock)
-        return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground), producing))
+            lent = self.game.fold(EXTRA_CAPACITY, 0, dock)
+            ground += beyond * self.ready_docks(job.seat, where)
+        producing = Producing(job.seat, job.system, self._seen(job, producer), job.ceiling is not None, lent)
+        return max(0, self.game.fold(PRODUCTION_CAPACITY, max(0, ground + lent), producing))
 
     def production(self, seat: Seat, hex_: Hex, kind: UnitId) -> int:
         """The share of a dock's capacity that a kind of unit takes (SA17-UNI-03, SA17-UNI-05, SA17-UNI-26).

@@ -55,6 +55,14 @@ class DomainCounters(Chapter):
         """Whether the Custodians guard a planet (OFF-SE-CUS)."""
         return any(counter_of(thing)[0].startswith("custodian") for thing in self.at(on_planet(planet)))
 
+    def shows_troops(self, place: Place) -> bool:
+        """Whether Ground Forces come out of counters in a place that everybody has seen, those of the Custodians among them."""
+        return any(self.is_face_up(thing) and self.rule(thing) == "hostile_locals" for thing in self.at(place))
+
+    def rule(self, thing: CardId) -> str:
+        """The counter whose rule is a counter's own."""
+        return str(self.printed(thing).params.get("like", counter_of(thing)[0]))
+
     def number(self, thing: CardId, name: str) -> int:
         """A number printed on a counter; 0 where there is none."""
         found = self.printed(thing).params.get(name, 0)
@@ -202,11 +210,10 @@ class DomainCounters(Chapter):
 
     async def resolve(self, seat: Seat, place: Place, thing: CardId) -> None:
         """One counter: it leaves the board, unless what it does puts it back."""
-        counter, variant = counter_of(thing)
-        like = str(self.printed(thing).params.get("like", counter))
+        _, variant = counter_of(thing)
         self.lift(place, thing)
         self.state.notes[RESOLVING] = thing
-        await self.game.catalogue.counters[like](self.game, seat, place, variant)
+        await self.game.catalogue.counters[self.rule(thing)](self.game, seat, place, variant)
 
     @property
     def resolving(self) -> CardId:

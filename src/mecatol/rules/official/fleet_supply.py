@@ -261,7 +261,12 @@ class FleetSupply(Chapter):
         return min(load.fighters, load.over(self.places(seat, hex_, groups)))
 
     async def settle(self, seat: Seat, hex_: Hex, why: str) -> None:
-        """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4)."""
+        """The owner removes what is too much, at once: ships (OFF-CC-3), then what nothing carries (OFF-UNI-3, OFF-UNI-4).
+
+        Nobody's fleets have no limits.
+        """
+        if seat == NEUTRAL:
+            return
         while (problems := self.problems(seat, hex_)).ships:
             key = await self.game.ask(Ask(seat, "excess_ship", partial(self.excess_ships, seat, hex_), about=(in_system(hex_),)))
             self._give_up(seat, hex_, key, why)

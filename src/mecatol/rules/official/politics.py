@@ -409,6 +409,8 @@ class Politics(Chapter):
         """A player alone decides the outcome of a card that lies open; what it says of votes, it says of his ten."""
         self.game.changing()
         cast, self.state.ballots = self.state.ballots, [Ballot(seat, outcome, votes)]
+        if votes:
+            self.game.board.deed("won_vote", seat, what=card)
         self.game.tell(events.AgendaDecided(card, outcome, votes))
         await self.enact(card, outcome)
         self.state.ballots = cast

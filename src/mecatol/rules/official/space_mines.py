@@ -38,11 +38,15 @@ class SpaceMines(Chapter):
         parameters = self.game.parameters
         if not parameters.space_mines or not forces.count(self.game.board.units(seat, in_system(hex_)), MINER):
             return _no_minelayer(hex_)
-        if len(self.state.mines) >= parameters.mine_supply:
+        if not self.left():
             return Verdict(False, "OFF-CMP-5", message("explain-no-mines-left"))
         if not self.places(seat, hex_) or not self.game.economy.can_pay(seat, resources=self.cost(seat)):
             return Verdict(False, "OFF-SE-MIN", message("explain-mine-too-dear", resources=self.cost(seat)))
         return ALLOWED
+
+    def left(self) -> int:
+        """How many mines can still be laid (OFF-CMP-5)."""
+        return max(0, self.game.parameters.mine_supply - len(self.state.mines))
 
     def cost(self, seat: Seat) -> int:
         """What a mine costs a player (OFF-SE-MIN)."""
@@ -62,7 +66,7 @@ class SpaceMines(Chapter):
     async def place_free(self, seat: Seat, hex_: Hex, amount: int) -> None:
         """Mines for nothing, as far as there are any and the owner wants them."""
         for _ in range(amount):
-            if len(self.state.mines) >= self.game.parameters.mine_supply or not self.places(seat, hex_):
+            if not self.left() or not self.places(seat, hex_):
                 return
             key = await self.game.choose(seat, "lay_mine", self.lay_options, seat, hex_)
             if key == NO:
@@ -94,7 +98,7 @@ class SpaceMines(Chapter):
 
     def lay_neutral(self, border: Border) -> None:
         """A mine of nobody's, as long as there are any."""
-        if len(self.state.mines) < self.game.parameters.mine_supply:
+        if self.left():
             self.game.changing()
             self.state.mines.append(Mine(border, NOBODY))
             self.game.tell(events.MineLaid(NOBODY, border))
