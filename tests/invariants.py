@@ -310,6 +310,7 @@ def _claims(game: Game) -> Iterator[str]:
     again = game.parameters.ascendancy  # SA17-ASC-03, SAES-ASC-02: once a round or again and again, without a mark
     scored = [claim for claim in state.claims if decks.printed(claim.source) in printed]
     standing = [(claim.seat, claim.source) for claim in scored if game.objectives.stands(claim)]
+    open_ones = [lying.id for lying in state.objectives]
     yield from (f"claimed twice: {claim}" for claim in _twice(standing))
     for lying in state.objectives:
         claimed = [] if again else sorted(claim.seat for claim in scored if claim.source == lying.id)
@@ -319,7 +320,8 @@ def _claims(game: Game) -> Iterator[str]:
         card = printed[decks.printed(claim.source)]
         worth: tuple[object, ...] = (card.vp, card.params.get("saar_vp"), state.goal if card.win else card.vp)  # SAES-OBJ-06
         if again and card.stage == "secret":
-            worth = (game.parameters.ascendancy_secrets,)  # SA17-ASC-08, SAES-ASC-07
+            worth = (game.parameters.ascendancy_secrets,)  # SA17-ASC-08, SAES-ASC-07, but for one in place of another
+            worth += (card.vp,) if claim.source in open_ones else ()
         elif again and card.stage == "race":
             worth = (game.parameters.ascendancy_secrets, card.vp)
         if claim.points + claim.withheld not in worth:  # CP-HR-06
