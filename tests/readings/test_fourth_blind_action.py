@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from balloting import assembly
+from cards.test_action_council_revised import revised, voted
 from cards.test_action_space_battles import beaten_at_home
 from skirmish import SOUTH, fight, fleets, ships
-from tables import asks, game_of, say, units
+from tables import asks, game_of, new_game, offers, say, units
+from trial import trial
+
+from mecatol.rules.state import Action, Agenda, CardId
 
 # -- a fleet that was to retreat and is destroyed --------------------------------------------------------------------------
 
@@ -36,3 +41,43 @@ def test_a_beacon_is_lit_for_a_fleet_that_fell_before_it_could_retreat() -> None
     say(table, 2, "pass")
     say(table, 0, "sustain:dreadnought")
     assert asks(table, 1) == "battle_decided"
+
+
+# -- Veto ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/veto", "sa17:action/determine_policy")
+def test_a_veto_discards_only_what_the_holder_of_assembly_has_chosen() -> None:
+    """Not a card that somebody else has put among the agendas; what takes the place of the other is the holder's choice."""
+    game = revised((1, "determine_policy"), (2, "veto"))
+    game.player(1).political_cards = [CardId("code_of_honor")]
+    game.state.agendas += [Agenda(CardId("free_trade"), 0), Agenda(CardId("mutiny"), 2)]
+    table = assembly(game)
+    say(table, 1, "card:determine_policy")
+    say(table, 2, "card:veto", "card:veto")  # once more, now that there is another agenda
+    assert offers(table, 2) == ["card:arms_reduction", "card:fleet_regulations", "card:core_stability"]
+    say(table, 2, "card:fleet_regulations")
+    assert (asks(table, 0), offers(table, 0)) == ("veto_replacement", ["card:free_trade", "card:mutiny"])
+    say(table, 0, "card:mutiny")
+    assert voted(table) == ["arms_reduction", "mutiny", "core_stability", "code_of_honor"]
+    assert game_of(table).state.political_deck.discard == ["fleet_regulations"]
+
+
+@pytest.mark.content("sa17:action/veto")
+def test_without_a_twilight_council_another_agenda_is_brought() -> None:
+    """The holder must choose another one, from where the first came."""
+    game = new_game("sa17 -twilight_council", 3)
+    game.state.round = 2
+    game.state.action = Action(0, "strategic")
+    game.player(2).action_cards = [CardId("veto")]
+    game.player(0).political_cards = [CardId("free_trade"), CardId("mutiny")]
+    for player in game.state.players:
+        player.strategy = 0
+    table = trial(game, lambda g: g.politics.agenda_from_hand(0))
+    say(table, 0, "card:mutiny")
+    say(table, 2, "card:veto")
+    assert offers(table, 0) == ["card:free_trade", "random"]
+    say(table, 0, "card:free_trade")
+    assert voted(table) == ["free_trade"]
+    assert [ask.name for ask in table.pending] == ["vote"]
+    assert game_of(table).player(0).political_cards == []
