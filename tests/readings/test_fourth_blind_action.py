@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 from balloting import assembly
 from cards.test_action_council_revised import revised, voted
+from cards.test_action_phases import played, strategy
 from cards.test_action_space_battles import beaten_at_home
+from dealing import through
+from races.racing import become
 from skirmish import SOUTH, fight, fleets, ships
-from tables import asks, game_of, new_game, offers, say, units
+from tables import asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import trial
 
-from mecatol.rules.state import Action, Agenda, CardId
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
+from mecatol.core.rules import Step
+from mecatol.core.table import Table
+from mecatol.rules.naming import on_planet
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import Action, Agenda, CardId, PlanetId
 
 # -- a fleet that was to retreat and is destroyed --------------------------------------------------------------------------
 
@@ -81,3 +90,59 @@ def test_without_a_twilight_council_another_agenda_is_brought() -> None:
     assert voted(table) == ["free_trade"]
     assert [ask.name for ask in table.pending] == ["vote"]
     assert game_of(table).player(0).political_cards == []
+
+
+# -- Rebellion! ----------------------------------------------------------------------------------------------------------
+
+
+LATER = ("scuttle", "status_growth", "make_goods", "redistribute")  # what is asked in the Status Phase
+
+
+def over(game: Game, *dice: int) -> Table:
+    """Everybody has passed; the Status Phase begins."""
+    game.state.phase = "action"
+    return through(play(game, Step("action_phase.end"), dice=dice), *LATER)
+
+
+def owner(table: Table, planet: str) -> int:
+    return game_of(table).board.planet(PlanetId(planet)).owner
+
+
+@pytest.mark.content("sa17:action/rebellion")
+@pytest.mark.parametrize("turned", [True, False])
+def test_rebels_rise_where_planets_are_adjacent_when_the_action_phase_is_over(turned: bool) -> None:
+    """Wormholes make systems adjacent for all purposes, and one may have turned since the card was played."""
+    game = strategy((0, "rebellion"), seats=2, tiles={"2,-1": "lodor"})
+    hold(game, 1, "lodor")
+    centre = game.board.system(Hex("0,0"))
+    game.board.set_system(replace(centre, tokens=("wormhole:B/A",)))
+    game = game_of(played(game, "rebellion"))
+    if turned:
+        game.galaxy.turn_over(Hex("0,0"), "wormhole:B/A")
+    assert owner(over(game), "lodor") == (-1 if turned else 1)
+
+
+@pytest.mark.content("sa17:action/rebellion", "sa17:ability/arborec_status_growth")
+def test_what_begins_the_status_phase_comes_too_late_against_rebels() -> None:
+    """They attack when the Action Phase ends; the Arborec grow at the start of the Status Phase."""
+    game = strategy((0, "rebellion"))
+    become(game, 1, "arborec")
+    hold(game, 1, "wellon", "thibah")
+    put(game, 1, "thibah", "ground_force")
+    table = over(game_of(played(game, "rebellion")), 1, 8)
+    assert (owner(table, "wellon"), owner(table, "thibah"), asks(table, 1)) == (-1, 1, "status_growth")
+    assert "planet:wellon" not in offers(table, 1)
+    locals_ = game_of(table).domain_counters.at(on_planet(PlanetId("wellon")))
+    assert [thing.partition("#")[0] for thing in locals_] == ["hostile_locals:1"]
+
+
+@pytest.mark.content("sa17:action/rebellion", "sa17:action/strategic_delay")
+def test_the_last_action_comes_before_the_rebels() -> None:
+    """An action that is the very last thing in the Action Phase may still be used against them."""
+    game = strategy((0, "rebellion"), (1, "strategic_delay"))
+    hold(game, 1, "wellon")
+    game = game_of(played(game, "rebellion"))
+    game.state.phase = "action"
+    table = say(play(game, Step("action_phase.end")), 1, "card:strategic_delay")
+    assert (asks(table, 1), owner(table, "wellon")) == ("action", 1)
+    assert owner(through(say(table, 1, "no"), *LATER), "wellon") == -1

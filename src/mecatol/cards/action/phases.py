@@ -16,6 +16,7 @@ from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
+    ACTION_PHASE_ENDS,
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
     BEFORE_ROUND,
@@ -71,7 +72,6 @@ from .aiming import (
     player_aimed,
     rebels_rise,
     rebels_win,
-    systems_aimed,
     target_named,
 )
 
@@ -491,20 +491,22 @@ def rebellious(game: Game) -> list[Hex]:
 
 
 async def name_rebels(game: Game, played: Played) -> None:
+    """Where an Agent could do something about it; wormholes may have changed by the time it happens."""
     played.targets = [in_system(hex_) for hex_ in rebellious(game) if game.board.system(hex_).planets]
 
 
 @catalogue.action_card("rebellion", *AT_ANY_TIME, declare=name_rebels, fits=in_phase("strategy"), anytime=True)
 async def rebellion(game: Game, played: Played) -> None:
     """When the Action Phase is over, a Ground Force attacks every planet next to Mecatol Rex or a Home System."""
-    risen = [hex_ for hex_ in systems_aimed(played) if hex_ not in played.scattered_out]
-    game.begin_effect("rebellion", played.seat, "card", until="round", where=listing(risen))
+    effect = game.begin_effect("rebellion", played.seat, "card", until="round")
+    game.note(effect, "spared", listing(played.scattered_out))
 
 
-@effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
+@effects.on("rebellion", ACTION_PHASE_ENDS, ANY)
 async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
     """Where nobody rules there is no fight."""
-    systems = [Hex(name) for name in listed(effect.where)]
+    spared = listed(game.remembered(effect, "spared"))
+    systems = [hex_ for hex_ in rebellious(game) if hex_ not in spared]
     for planet in undefended(game, systems):
         lay_locals(game, planet, 1)
     rebels_rise(game, systems, 1, effect.key)
