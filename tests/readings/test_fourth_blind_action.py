@@ -7,11 +7,12 @@ from balloting import assembly
 from cards.test_action_council_revised import revised, voted
 from cards.test_action_phases import played, strategy
 from cards.test_action_space_battles import beaten_at_home
-from dealing import through
+from dealing import acts, dealt, through
 from races.racing import become
 from skirmish import SOUTH, fight, fleets, ships
 from tables import asks, game_of, hold, new_game, offers, play, put, say, units
 from trial import trial
+from voting import passed, senate
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -146,3 +147,57 @@ def test_the_last_action_comes_before_the_rebels() -> None:
     table = say(play(game, Step("action_phase.end")), 1, "card:strategic_delay")
     assert (asks(table, 1), owner(table, "wellon")) == ("action", 1)
     assert owner(through(say(table, 1, "no"), *LATER), "wellon") == -1
+
+
+# -- Military Advisors ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/military_advisors")
+def test_advisors_arm_a_planet_whatever_counters_lie_there() -> None:
+    """Empty is a planet without units; the Custodians are a Domain Counter like others."""
+    game = dealt((0, "military_advisors"))
+    game.state.domain_counters = {on_planet(PlanetId("mecatol_rex")): [CardId("custodian_ground_forces:2")]}
+    table = acts(game, "military_advisors", "system:0,0")
+    lying = game_of(table).domain_counters.at(on_planet(PlanetId("mecatol_rex")))
+    assert [thing.partition("#")[0] for thing in lying] == ["custodian_ground_forces:2", "hostile_locals:2"]
+
+
+# -- Frozen Accounts -----------------------------------------------------------------------------------------------------
+
+
+def frozen(game: Game, seat: int) -> Game:
+    """A player can neither use nor give away his Trade Goods in this round."""
+    game.begin_effect("frozen_accounts", seat, "card", until="round")
+    return game
+
+
+@pytest.mark.content("sa17:action/frozen_accounts", "sa17:political/repeal_labor_laws")
+def test_goods_of_a_frozen_account_save_no_dock() -> None:
+    """Three Trade Goods are spent, or a dock is destroyed; and nothing is spent where there is no dock."""
+    game = frozen(frozen(senate(), 0), 2)
+    for seat in range(3):
+        game.player(seat).trade_goods = 5
+    put(game, 0, "jord", "space_dock")
+    after = passed(game, "repeal_labor_laws", "against")
+    assert [player.trade_goods for player in after.state.players] == [5, 2, 5]
+    assert after.board.docks_of(0) == []
+
+
+@pytest.mark.content("sa17:action/frozen_accounts", "sa17:political/economic_revitalization")
+def test_who_cannot_give_goods_away_is_not_able_to_pay() -> None:
+    game = frozen(senate(), 1)
+    for seat in range(3):
+        game.player(seat).trade_goods = 5
+    after = passed(game, "economic_revitalization", "player:0")
+    assert [player.trade_goods for player in after.state.players] == [6, 5, 4]
+
+
+@pytest.mark.content("sa17:action/frozen_accounts", "sa17:upgrade/production_centers")
+def test_hacan_with_a_frozen_account_keep_what_they_make() -> None:
+    """They receive the six, and can give none of them away."""
+    game = frozen(dealt(), 2)
+    game.begin_effect("production_centers", 2, "upgrade")
+    game.player(2).trade_goods = 1
+    table = play(game, Step("action_phase.turn", 2))
+    say(table, 2, next(key for key in offers(table, 2) if "production_centers" in key))
+    assert [player.trade_goods for player in game_of(table).state.players] == [0, 0, 7]
