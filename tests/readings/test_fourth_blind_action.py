@@ -7,10 +7,10 @@ from balloting import assembly
 from cards.test_action_council_revised import revised, voted
 from cards.test_action_phases import played, strategy
 from cards.test_action_space_battles import beaten_at_home
-from dealing import acts, dealt, through
+from dealing import acts, at, dealt, through
 from races.racing import become
-from skirmish import SOUTH, fight, fleets, ships
-from tables import asks, game_of, hold, new_game, offers, play, put, say, units
+from skirmish import HERE, SOUTH, acting, armies, deal, fight, fleets, invade, rolled, ships
+from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
 from trial import trial
 from voting import passed, senate
 
@@ -18,6 +18,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules import forces
+from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, Agenda, CardId, PlanetId
@@ -200,4 +202,168 @@ def test_hacan_with_a_frozen_account_keep_what_they_make() -> None:
     game.player(2).trade_goods = 1
     table = play(game, Step("action_phase.turn", 2))
     say(table, 2, next(key for key in offers(table, 2) if "production_centers" in key))
+    assert asks(table, 2) != "production_centers"
     assert [player.trade_goods for player in game_of(table).state.players] == [0, 0, 7]
+
+
+# -- Cultural Crisis -----------------------------------------------------------------------------------------------------
+
+
+def struck(race: str, victim: int = 1) -> Game:
+    """A Cultural Crisis is played against a race when the Strategy Phase begins."""
+    game = strategy((0, "cultural_crisis"))
+    become(game, victim, race)
+    game.player(victim).action_cards = [CardId(f"plague#{n}") for n in range(1, 10)]
+    put(game, victim, "0,1", "4 cruiser")
+    table = at(game, STRATEGY_PHASE_BEGINS, 0)
+    if asks(table, victim):  # the Yssaril have something to do as well
+        say(table, victim, "pass")
+    return game_of(through(say(table, 0, "card:cultural_crisis", f"player:{victim}")))
+
+
+@pytest.mark.content("sa17:action/cultural_crisis", "sa17:ability/yssaril_no_hand_limit", "sa17:ability/letnev_fleet_bonus")
+def test_a_crisis_is_felt_at_once_in_hands_and_fleets() -> None:
+    """Advantages are gone: the hand limit holds the Yssaril too, and the Letnev have no ship more than Fleet Supply."""
+    assert len(struck("yssaril").player(1).action_cards) == 7
+    letnev = struck("letnev")
+    assert letnev.player(1).fleet == 3
+    assert forces.count(letnev.board.ships(1, Hex("0,1")), "cruiser") == 3
+
+
+@pytest.mark.content("sa17:action/cultural_crisis", "sa17:ability/nekro_no_vote", "sa17:ability/arborec_status_growth")
+def test_a_crisis_takes_disadvantages_and_lasts_through_the_status_phase() -> None:
+    """The Nekro vote in this round; the Arborec grow nothing when the Status Phase begins, which is part of it."""
+    nekro = struck("nekro")
+    assert nekro.politics.votes(1) > 0
+    nekro.end_scope("round")
+    assert nekro.politics.votes(1) == 0
+    arborec = struck("arborec")
+    put(arborec, 1, "arc_prime", "ground_force")
+    assert asks(over(arborec), 1) != "status_growth"
+
+
+# -- Red Tape ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/red_tape")
+def test_a_card_under_red_tape_gets_its_bonus_counter() -> None:
+    """Nobody takes it, and every card that is not taken gets one."""
+    game = strategy((1, "red_tape"))
+    strategy_cards(
+        game, dict.fromkeys(("leadership", "diplomacy", "assembly", "warfare", "technology", "trade", "logistics"), -1)
+    )
+    table = play(game, Step("strategy_phase.start"))
+    say(table, 1, "card:red_tape", "card:warfare")
+    through(table, "pick")
+    while table.pending[0].name == "pick":
+        ask = table.pending[0]
+        assert "card:warfare" not in offers(table, ask.seat)
+        say(table, ask.seat, offers(table, ask.seat)[0])
+    cards = {card.id: (card.holder, card.bonus) for card in game_of(through(table, "action")).state.strategy_cards}
+    assert cards["warfare"] == (-1, 1)
+
+
+# -- Privateers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/privateers", "sa17:action/frozen_accounts")
+def test_privateers_rob_a_frozen_account_too() -> None:
+    """Nothing is used or given away: it is taken. The one discarded afterwards comes out of what was taken, if need be."""
+    game = frozen(dealt((0, "privateers")), 1)
+    game.player(1).trade_goods = 7
+    table = acts(game, "privateers")
+    assert [player.trade_goods for player in game_of(table).state.players] == [3, 3, 0]
+
+
+# -- Hidden Warheads -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/hidden_warheads")
+def test_one_further_fighter_falls_only_if_there_is_one() -> None:
+    """Two hits on the only two Fighters find no further ones; on three they take the third."""
+    for fighters, left in ((2, 0), (3, 0), (5, 1)):
+        game = dealt((0, "hidden_warheads"))
+        hold(game, 0, "wellon")
+        put(game, 1, "0,-1", f"carrier, {fighters} fighter")
+        table = acts(game, "hidden_warheads", dice=[7, 9, 6])
+        while asks(table, 1) == "casualty":
+            say(table, 1, "destroy:fighter")
+        there = game_of(table).board.ships(1, Hex("0,-1"))
+        assert (forces.count(there, "carrier"), forces.count(there, "fighter")) == (1, left)
+
+
+# -- Super-Triangulation -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/super_triangulation")
+def test_triangulation_is_for_the_own_pds_of_the_active_player_too() -> None:
+    """Six more with three planets, for whoever played it; PDS aboard a ship are on no planet."""
+    game = acting(new_game("sa17", 3, tiles={HERE: "rigel"}))
+    deal(game, seat_0="super_triangulation")
+    for planet in ("rigel_i", "rigel_ii"):
+        hold(game, 0, planet)
+        put(game, 0, planet, "pds")
+    hold(game, 1, "rigel_iii")
+    put(game, 1, "rigel_iii", "pds")
+    put(game, 0, HERE, "carrier, pds, cruiser")
+    put(game, 1, HERE, "2 cruiser")
+    table = play(game, Step("space_cannon.fire", 0, HERE), dice=[1, 1, 1])
+    say(table, 0, "card:super_triangulation")
+    through(say(table, 1, "fire:0"), "space_cannon")
+    say(table, 0, "fire:1")
+    assert [(len(faces), needed) for _, faces, needed in rolled(table, 1, "space_cannon")] == [(1, 6)]
+    assert [(len(faces), needed) for _, faces, needed in rolled(table, 0, "space_cannon")] == [(1, 2), (1, 2)]
+
+
+# -- Military Foresight --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/military_foresight")
+def test_a_ship_lost_before_the_first_round_is_foreseen_too() -> None:
+    """A Fighter is a ship, and the barrage is part of the battle; it waits until the next Status Phase."""
+    game = fleets("destroyer", "carrier, 2 fighter", seat_1="military_foresight")
+    put(game, 1, "arc_prime", "space_dock")
+    table = fight(game, 10, 1, *[1] * 20)
+    assert asks(table, 1) == "units_destroyed"
+    say(table, 1, "card:military_foresight")
+    later = play(game_of(through(table, "action")), Step("status_phase.start"))
+    assert list(game_of(later).board.ships(1, game.board.home(1))) == units("fighter")
+
+
+# -- Geomagnetic Mines ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/geomagnetic_mines")
+def test_mines_alone_may_decide_an_invasion() -> None:
+    """One hit for each Armor: a damaged one is destroyed, and when nobody else defends, the planet falls."""
+    game = armies("ground_force", "mechanized_unit*1", seat_0="geomagnetic_mines")
+    table = invade(game, *[1] * 6)
+    say(table, 0, "card:geomagnetic_mines")
+    through(table, "action")
+    assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
+
+
+# -- Suppressive Fire ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/suppressive_fire")
+def test_suppression_is_for_the_round_in_which_it_is_played() -> None:
+    """The hits used strike nobody, those of the next round strike as ever; before the first round nothing is suppressed."""
+    game = fleets("2 cruiser", "2 cruiser, destroyer", seat_0="suppressive_fire")
+    table = fight(game, 10, 10, 10, 1, 9, 10, 10, 10, 1, 1)
+    say(table, 0, "card:suppressive_fire", "2")
+    through(table, "casualty")
+    assert (forces.count(ships(table, 0)), asks(table, 1)) == (1, "casualty")  # the second round's hits fall on both
+
+
+# -- Close Range Run-in --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/close_range_run_in")
+def test_a_fighter_runs_in_on_a_war_sun() -> None:
+    """A Fighter is a ship: the War Sun rolls one die for it instead of three, which falls on the Fighter alone."""
+    game = fleets("war_sun", "fighter, cruiser", seat_1="close_range_run_in")
+    table = fight(game, 10, 1, 1, *[1] * 12)
+    say(table, 1, "card:close_range_run_in", "unit:fighter")
+    assert [len(faces) for _, faces, _ in rolled(table, 0, "battle")][:2] == [1, 3]
+    assert list(ships(table, 1))[:1] == units("cruiser")
