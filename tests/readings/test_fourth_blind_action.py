@@ -8,6 +8,7 @@ from cards.test_action_council_revised import revised, voted
 from cards.test_action_phases import played, strategy
 from cards.test_action_space_battles import beaten_at_home
 from dealing import acts, at, dealt, through
+from leading import lead
 from races.racing import become
 from skirmish import HERE, SOUTH, acting, armies, deal, fight, fleets, invade, rolled, ships
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards, units
@@ -22,7 +23,7 @@ from mecatol.rules import forces
 from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action, Agenda, CardId, PlanetId
+from mecatol.rules.state import NEUTRAL, Action, Agenda, CardId, Place, PlanetId
 
 # -- a fleet that was to retreat and is destroyed --------------------------------------------------------------------------
 
@@ -149,6 +150,24 @@ def test_the_last_action_comes_before_the_rebels() -> None:
     table = say(play(game, Step("action_phase.end")), 1, "card:strategic_delay")
     assert (asks(table, 1), owner(table, "wellon")) == ("action", 1)
     assert owner(through(say(table, 1, "no"), *LATER), "wellon") == -1
+
+
+@pytest.mark.rule("SA17-LDR-14")
+@pytest.mark.content("sa17:action/rebellion")
+@pytest.mark.parametrize("objects", [True, False])
+def test_a_diplomat_objects_to_rebels_as_to_any_landing(objects: bool) -> None:
+    """The attack is handled like an ordinary planetary landing; nobody is there who could overrule him."""
+    game = strategy((0, "rebellion"))
+    hold(game, 1, "wellon", "thibah")
+    lead(game, 1, "letnev_ciel", "planet:wellon")
+    game = game_of(played(game, "rebellion"))
+    game.state.phase = "action"
+    table = play(game, Step("action_phase.end"))
+    assert asks(table, 1) == "before_invasion"
+    say(table, 1, next(key for key in offers(table, 1) if (key == "pass") is not objects))
+    through(table, *LATER)
+    assert (owner(table, "wellon"), owner(table, "thibah")) == (1 if objects else -1, -1)
+    assert game_of(table).board.units(NEUTRAL, Place("planet:wellon")) == ()
 
 
 # -- Military Advisors ---------------------------------------------------------------------------------------------------

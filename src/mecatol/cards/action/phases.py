@@ -19,6 +19,7 @@ from mecatol.rules.moments import (
     ACTION_PHASE_ENDS,
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
+    BEFORE_INVASION,
     BEFORE_ROUND,
     CARD_DRAWN,
     CARDS_DRAWN,
@@ -38,6 +39,7 @@ from mecatol.rules.moments import (
     TURN_ENDS,
     At,
     Drawn,
+    Invading,
     Pick,
     Playing,
     Producing,
@@ -60,7 +62,7 @@ from mecatol.rules.naming import (
 from mecatol.rules.official import game as official_game
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
 
 from .aiming import (
     aim_player,
@@ -72,6 +74,7 @@ from .aiming import (
     player_aimed,
     rebels_rise,
     rebels_win,
+    ruled,
     target_named,
 )
 
@@ -509,7 +512,18 @@ async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
     systems = [hex_ for hex_ in rebellious(game) if hex_ not in spared]
     for planet in undefended(game, systems):
         lay_locals(game, planet, 1)
-    rebels_rise(game, systems, 1, effect.key)
+    landed: list[PlanetId] = []
+    for planet in ruled(game, systems):
+        if not await stopped(game, planet):
+            landed.append(planet)
+    rebels_rise(game, landed, 1, effect.key)
+
+
+async def stopped(game: Game, planet: PlanetId) -> bool:
+    """Rebels land like others: a Diplomat may object, and none of them can overrule him."""
+    invading = Invading(NEUTRAL, planet, game.board.planet(planet).owner)
+    await game.moment(BEFORE_INVASION, invading)
+    return invading.stopped
 
 
 def undefended(game: Game, systems: Sequence[Hex]) -> list[PlanetId]:
