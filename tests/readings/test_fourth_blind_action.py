@@ -375,6 +375,31 @@ def test_suppression_is_for_the_round_in_which_it_is_played() -> None:
     assert (forces.count(ships(table, 0)), asks(table, 1)) == (1, "casualty")  # the second round's hits fall on both
 
 
+@pytest.mark.content("sa17:action/suppressive_fire", "sa17:action/surprise_assault", "sa17:action/recheck")
+def test_hits_that_have_struck_suppress_nothing_any_more() -> None:
+    """In a surprise assault the attacker's hits are assigned before the defender rolls: they have inflicted what they could."""
+    game = fleets("2 cruiser", "3 cruiser", seat_0="surprise_assault, suppressive_fire", seat_2="recheck")
+    table = fight(game, 10, 1, 10, 1, *[1] * 10)
+    say(table, 0, "card:surprise_assault")
+    assert (asks(table, 0), asks(table, 2)) == ("", "dice_rolled")
+    say(table, 2, "pass")
+    assert forces.count(ships(table, 1)) == 2
+    assert (asks(table, 0), asks(table, 2)) == ("", "dice_rolled")  # now the defender's dice lie there
+    say(table, 2, "card:recheck")
+    assert all(key.startswith("die:1:") for key in offers(table, 2))
+
+
+@pytest.mark.content("sa17:ability/jol_nar_recalculate", "sa17:action/surprise_assault")
+def test_nobody_rolls_a_die_again_that_has_struck() -> None:
+    game = fleets("2 cruiser", "3 cruiser", seat_0="surprise_assault")
+    become(game, 0, "jol_nar")
+    table = fight(game, 1, 1, *[1] * 10)
+    say(table, 0, "card:surprise_assault")
+    assert asks(table, 0) == "dice_rolled"
+    say(table, 0, "pass")
+    assert (asks(table, 0), game_of(table).board.battle.round) == ("dice_rolled", 2)
+
+
 # -- Close Range Run-in --------------------------------------------------------------------------------------------------
 
 

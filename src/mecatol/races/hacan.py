@@ -206,7 +206,8 @@ def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[st
     seat = effect.owner
     if battle.planet or not battle.has(seat) or not flagship_in(game, seat, battle.system):
         return []
-    if not game.economy.goods_to_spend(seat) or tries(game, effect) >= TRIES:
+    spent = game.space_battle.is_spent(battle, seat) or tries(game, effect) >= TRIES
+    if spent or not game.economy.goods_to_spend(seat):
         return []
     return game.combat.dice_again(battle.side(seat).dice, "again", "OFF-SOT-FLG")
 

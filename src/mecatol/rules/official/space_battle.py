@@ -248,6 +248,10 @@ class SpaceBattle(Chapter):
         await self.game.moment(DICE_ROLLED, battle)
         await self.casualties(battle, struck)
 
+    def is_spent(self, battle: Battle, seat: Seat) -> bool:
+        """Whether a side's dice of the round have struck already: it rolled before the other, and that one has rolled too."""
+        return bool(battle.enemy(seat).dice) and self.game.fold(ROLLS_FIRST, NOBODY, battle) == seat
+
     def firings(self, battle: Battle, side: Side) -> list[tuple[Group, int]]:
         """Every ship of a side with its printed dice (OFF-SPB-4); what it carries does not fight (OFF-UNI-4)."""
         return [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fleet(battle, side)]
