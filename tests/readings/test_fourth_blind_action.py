@@ -360,6 +360,7 @@ def test_mines_alone_may_decide_an_invasion() -> None:
     say(table, 0, "card:geomagnetic_mines")
     through(table, "action")
     assert game_of(table).board.planet(PlanetId("arnor")).owner == 0
+    assert rolled(table, 0, "invasion") == []  # at nobody
 
 
 # -- Suppressive Fire ----------------------------------------------------------------------------------------------------
