@@ -321,7 +321,7 @@ def test_rebellion_attacks_planets_next_to_homes_and_mecatol() -> None:
     after = game_of(played(game, "rebellion"))
     assert after.board.planet(PlanetId("tarmann")).owner == 1  # nothing happens before the Action Phase is over
     # Wellon's attacker hits and is missed, Thibah's misses and is hit; Tarmann has nobody.
-    table = play(after, Step("status_phase.start"), dice=[10, 1, 1, 10, 10, 1, 1, 10])
+    table = play(after, Step("action_phase.over"), Step("status_phase.start"), dice=[10, 1, 1, 10, 10, 1, 1, 10])
     through(table, "scuttle")
     board = game_of(table).board
     fallen = [planet for planet in ("wellon", "tarmann", "thibah") if board.planet(PlanetId(planet)).owner == -1]
@@ -358,7 +358,7 @@ def test_rebels_take_a_planet_only_when_its_fate_is_settled() -> None:
     game = strategy((0, "rebellion"), (1, "last_stand"))
     hold(game, 1, "wellon")
     put(game, 1, "wellon", "ground_force")
-    table = play(game_of(played(game, "rebellion")), Step("status_phase.start"), dice=[8, 1, 1, 8])
+    table = play(game_of(played(game, "rebellion")), Step("action_phase.over"), Step("status_phase.start"), dice=[8, 1, 1, 8])
     through(table, "scuttle", "buy_upgrade", "battle_decided")
     say(table, 1, "card:last_stand")
     assert game_of(table).board.planet(PlanetId("wellon")).owner == 1
@@ -374,6 +374,6 @@ def test_an_agent_keeps_rebels_out_of_his_system() -> None:
     table = played(game, "rebellion")
     assert asks(table, 1) == "card_played"
     say(table, 1, offers(table, 1)[0])
-    later = play(game_of(table), Step("status_phase.start"))
+    later = play(game_of(table), Step("action_phase.over"), Step("status_phase.start"))
     through(later, "scuttle", "buy_upgrade")
     assert [game_of(later).board.planet(PlanetId(planet)).owner for planet in ("wellon", "tarmann")] == [1, -1]

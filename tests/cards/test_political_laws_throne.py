@@ -216,7 +216,7 @@ def test_the_faithful_rise_in_activated_systems() -> None:
         game.board.lay_counter(0, game.board.system_of(PlanetId(planet)), "pool")
     game.state.action = None
     game.end_scope("action")
-    table = play(game, Step("status_phase.start"), dice=(10, 10, 1, 1, 1, 10, 10, 10))
+    table = play(game, Step("action_phase.over"), Step("status_phase.start"), dice=(10, 10, 1, 1, 1, 10, 10, 10))
     while asks(table, 2) != "scuttle":
         ask = table.pending[0]
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])
@@ -263,7 +263,7 @@ def test_the_faithful_rise_together_with_rebels() -> None:
         game.board.lay_counter(0, Hex(hex_), "pool")
     game.state.action = None
     game.end_scope("action")
-    table = play(game, Step("status_phase.start"))
+    table = play(game, Step("action_phase.over"), Step("status_phase.start"))
     while asks(table, 2) != "scuttle":
         ask = table.pending[0]
         table.answer(ask.seat, ask.id, table.keys(ask)[-1])

@@ -18,7 +18,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules import forces
-from mecatol.rules.moments import STATUS_PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
+from mecatol.rules.moments import ACTION_PHASE_ENDS, STATUS_PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from mecatol.rules.naming import in_system, on_planet
 from mecatol.rules.state import NEUTRAL, Agreement, CardId, PlanetId, Seat, StrategyCard
 
@@ -186,7 +186,7 @@ def test_rebels_rise_next_to_the_centre_and_to_homes_when_the_action_phase_ends(
     game.state.domain_counters = {on_planet(PlanetId("tarmann")): [CardId("natural_wealth:2#1")]}
     after = game_of(say(at_the_start(game), 0, "card:rebellion"))
     assert after.board.planet(PlanetId("thibah")).owner == 1  # not before
-    table = trial(copy_of(after), lambda g: g.moment(STATUS_PHASE_BEGINS, 0), dice=[1, 1, 8, 10])
+    table = trial(copy_of(after), lambda g: g.moment(ACTION_PHASE_ENDS, 0), dice=[1, 1, 8, 10])
     through(table)
     board = game_of(table).board
     assert {planet: board.planet(PlanetId(planet)).owner for planet in ("thibah", "lazar", "mecatol_rex")} == {

@@ -422,7 +422,7 @@ def risen(game: Game, *dice: int) -> Game:
     """The Action Phase is over."""
     game.state.action = None
     game.end_scope("action")
-    table = play(game, Step("status_phase.start"), dice=dice)
+    table = play(game, Step("action_phase.over"), Step("status_phase.start"), dice=dice)
     for _ in range(60):
         if not table.pending or table.pending[0].name == "scuttle":
             break

@@ -341,9 +341,9 @@ async def delay_invasion(game: Game, effect: Effect, invading: Invading, key: st
 
 
 async def overruled(game: Game, invading: Invading) -> bool:
-    """The invader may pay influence to go on (SA17-LDR-15); officially he cannot."""
+    """The invader may pay influence to go on (SA17-LDR-15); officially he cannot, and nobody's units have none."""
     price = game.parameters.diplomat_price
-    if not price or not game.economy.can_pay(invading.seat, influence=price):
+    if not price or invading.seat < 0 or not game.economy.can_pay(invading.seat, influence=price):
         return False
     if await game.choose(invading.seat, "overrule_diplomat", overruling, price, invading.planet) == NO.key:
         return False

@@ -138,12 +138,13 @@ def guests(game: Game, seat: Seat) -> list[Option[str]]:
 
 
 async def fill_coffers(game: Game, effect: Effect, seat: Seat, gift: int) -> None:
-    """Six Trade Goods, and some of them for another player."""
+    """Six Trade Goods, and some of them for another player, if they may be given away."""
     game.use_this_round(effect)
     game.economy.spend_counter(seat, "strategy", "production_centers")
     game.economy.gain_goods(seat, GAIN, "production_centers")
-    key = await game.choose(seat, "production_centers", guests, game, seat)
-    game.economy.hand_goods(seat, player_named(key), gift)
+    if game.economy.usable_goods(seat):
+        key = await game.choose(seat, "production_centers", guests, game, seat)
+        game.economy.hand_goods(seat, player_named(key), gift)
 
 
 @official.may("production_centers", COMPONENT_ACTION, may_produce_goods)
@@ -205,7 +206,8 @@ def may_bribe_fate(game: Game, effect: Effect, battle: Battle) -> list[Option[st
     seat = effect.owner
     if battle.planet or not battle.has(seat) or not flagship_in(game, seat, battle.system):
         return []
-    if not game.economy.goods_to_spend(seat) or tries(game, effect) >= TRIES:
+    spent = game.space_battle.is_spent(battle, seat) or tries(game, effect) >= TRIES
+    if spent or not game.economy.goods_to_spend(seat):
         return []
     return game.combat.dice_again(battle.side(seat).dice, "again", "OFF-SOT-FLG")
 

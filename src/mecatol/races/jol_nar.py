@@ -160,8 +160,10 @@ def tries(game: Game, effect: Effect, dice: Sequence[Die]) -> list[Option[str]]:
 
 
 def own_dice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """Their dice of a round."""
-    return tries(game, effect, battle.side(effect.owner).dice) if battle.has(effect.owner) else []
+    """Their dice of a round that have not struck yet."""
+    if not battle.has(effect.owner) or game.space_battle.is_spent(battle, effect.owner):
+        return []
+    return tries(game, effect, battle.side(effect.owner).dice)
 
 
 def cast_dice(game: Game, effect: Effect, cast: Cast) -> list[Option[str]]:

@@ -221,10 +221,9 @@ async def plague(game: Game, played: Played) -> None:
 
 
 def advised(game: Game, seat: Seat) -> Iterator[PlanetId]:
-    """Empty planets outside of Home Systems that nobody guards."""
+    """Empty planets outside of Home Systems, whatever Domain Counters lie there."""
     for planet in game.board.planets():
-        free = game.board.is_solid(planet.id) and is_empty(game, planet.id) and not game.domain_counters.has_custodians(planet.id)
-        if free and may_aim_at(game, planet.id):
+        if game.board.is_solid(planet.id) and is_empty(game, planet.id) and may_aim_at(game, planet.id):
             yield planet.id
 
 

@@ -171,19 +171,22 @@ def lay_locals(game: Game, planet: PlanetId, strength: int) -> None:
 # -- rebels ------------------------------------------------------------------------------------------------------------
 
 
-def rebels_rise(game: Game, systems: Sequence[Hex], number: int, why: str) -> None:
-    """So many Ground Forces of nobody's attack every planet of some systems that somebody rules."""
+def ruled(game: Game, systems: Sequence[Hex]) -> list[PlanetId]:
+    """The planets of some systems that somebody rules, in the order of the systems."""
+    planets = [planet for system in map(game.board.system, systems) for planet in system.planets]
+    return [planet.id for planet in planets if planet.owner >= 0 and game.board.is_solid(planet.id)]
+
+
+def rebels_rise(game: Game, planets: Sequence[PlanetId], number: int, why: str) -> None:
+    """So many Ground Forces of nobody's attack each of these planets."""
     risen = [step.what for step in game.state.flow if (step.name, step.seat) == ("invasion.planet", NEUTRAL)]
     if not risen:
         game.invasion.forget()
-    fights: list[Step] = []
-    for system in map(game.board.system, systems):
-        for planet in system.planets:
-            if planet.owner >= 0 and game.board.is_solid(planet.id):
-                game.production.bring(NEUTRAL, on_planet(planet.id), [Group("ground_force", number)], why)
-                game.invasion.add_tally(f"beaten:{planet.id}", 1)  # they attack: nobody is defended by them
-                fights += [Step("invasion.planet", NEUTRAL, system.hex, planet.id)] if planet.id not in risen else []
-    game.then(*fights)
+    for planet in planets:
+        game.production.bring(NEUTRAL, on_planet(planet), [Group("ground_force", number)], why)
+        game.invasion.add_tally(f"beaten:{planet}", 1)  # they attack: nobody is defended by them
+    fresh = [planet for planet in planets if planet not in risen]
+    game.then(*(Step("invasion.planet", NEUTRAL, game.board.system_of(planet), planet) for planet in fresh))
 
 
 async def rebels_win(game: Game, battle: Battle, number: int, why: str) -> None:

@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     AGENDA_DECIDED,
     AGENDAS_CHOSEN,
     BEFORE_VOTE,
+    COUNCIL_OVER,
     MAY_VOTE,
     VOTE_CAST,
     VOTES,
@@ -25,7 +26,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_card, card_named, in_system, number_named, system_named
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import CardId, Played, Seat, Vote
+from mecatol.rules.state import Agenda, CardId, Played, Seat, Vote
 
 from .aiming import aim_player, ask, player_aimed, target_named, who_votes
 from .council import (
@@ -33,7 +34,6 @@ from .council import (
     chosen,
     council_sits,
     counted,
-    has_agendas,
     may_speak,
     outcomes,
     presiding,
@@ -42,6 +42,7 @@ from .council import (
 )
 
 LESS, MORE = 10, 10
+POLICY = "determine_policy"
 
 # -- before votes are placed -------------------------------------------------------------------------------------------
 
@@ -64,34 +65,56 @@ def lying(game: Game) -> list[CardId]:
     return [agenda.card for agenda in game.state.agendas]
 
 
+def of_the_holder(game: Game) -> list[CardId]:
+    """The agendas that whoever plays Assembly has chosen: not what a Determine Policy has put among them."""
+    added = [effect.where for effect in game.index.of_kind(POLICY)]
+    return [agenda.card for agenda in agendas(game) if agenda.card not in added]
+
+
+def may_veto(game: Game, seat: Seat, context: Any) -> bool:
+    return bool(of_the_holder(game))
+
+
 async def name_vetoed(game: Game, played: Played) -> None:
-    cards = [agenda.card for agenda in agendas(game)]
-    played.targets = [at_card(await ask.card(game, played.seat, "veto", cards, "option-agenda"))]
+    played.targets = [at_card(await ask.card(game, played.seat, "veto", of_the_holder(game), "option-agenda"))]
 
 
-@catalogue.action_card("veto", AGENDAS_CHOSEN, declare=name_vetoed, fits=has_agendas)
+@catalogue.action_card("veto", AGENDAS_CHOSEN, declare=name_vetoed, fits=may_veto)
 async def veto(game: Game, played: Played) -> None:
-    """An agenda is discarded, and whoever plays Assembly chooses another one in its place."""
+    """An agenda is discarded, and another one is chosen in its place."""
     gone = chosen(game, played.targets[0])
     at = game.state.council.index(gone)
     game.politics.withdraw(gone, "veto")
-    if lying(game):
-        card = await ask.card(game, presiding(game), "veto_replacement", lying(game), "option-agenda")
-        agenda = next(agenda for agenda in game.state.agendas if agenda.card == card)
+    agenda = await another(game, gone)
+    if agenda is not None:
         game.politics.put_to_vote(agenda, at)
         game.tell(events.AgendasChosen(presiding(game), tuple(each.card for each in game.state.council)))
+
+
+async def another(game: Game, gone: Agenda) -> Agenda | None:
+    """Whoever plays Assembly chooses among those that lie open; without the Twilight Council none do, and whoever brought the
+    one that is gone brings another."""
+    if not game.parameters.twilight_council:
+        card = await game.politics.bring_agenda(gone.owner)
+        return Agenda(card, gone.owner) if card else None
+    if not lying(game):
+        return None
+    taken = await ask.card(game, presiding(game), "veto_replacement", lying(game), "option-agenda")
+    return next(agenda for agenda in game.state.agendas if agenda.card == taken)
 
 
 def may_determine(game: Game, seat: Seat, context: Any) -> bool:
     return council_sits(game, seat, context) and bool(game.player(seat).political_cards)
 
 
-@catalogue.action_card("determine_policy", AGENDAS_CHOSEN, fits=may_determine)
+@catalogue.action_card(POLICY, AGENDAS_CHOSEN, fits=may_determine)
 async def determine_policy(game: Game, played: Played) -> None:
     """A Political Card from the hand is voted on with the others, after them; only the Voice is elected later."""
     hand = game.player(played.seat).political_cards
     card = await ask.card(game, played.seat, "policy_from_hand", hand, "option-agenda")
-    game.politics.add_agenda(game.politics.take_agenda(played.seat, at_card(card)), played.seat)
+    policy = game.politics.take_agenda(played.seat, at_card(card))
+    game.politics.add_agenda(policy, played.seat)
+    game.begin_effect(POLICY, played.seat, "card", at=COUNCIL_OVER, where=policy)
 
 
 def somebody_votes(game: Game, seat: Seat, context: Any) -> bool:

@@ -38,11 +38,11 @@ from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, 
 # -- single dice -------------------------------------------------------------------------------------------------------
 
 
-def lying(rolled: Battle | Cast) -> list[tuple[Seat, int, Die]]:
-    """The dice of a round, or of shots before it, on the table: whose, the how manieth, and the die."""
+def lying(game: Game, rolled: Battle | Cast) -> list[tuple[Seat, int, Die]]:
+    """The dice of a round, or of shots before it, that have not struck yet: whose, the how manieth, and the die."""
     if isinstance(rolled, Cast):
         return [(rolled.seat, n, die) for n, die in enumerate(rolled.dice)]
-    sides = (rolled.attacker, rolled.defender)
+    sides = [side for side in (rolled.attacker, rolled.defender) if not game.space_battle.is_spent(rolled, side.seat)]
     return [(side.seat, n, die) for side in sides for n, die in enumerate(side.dice)]
 
 
@@ -56,7 +56,7 @@ def dice_options(game: Game, rolled: Battle | Cast, turning: bool) -> list[Optio
     """Dice on the table, those alike as one: "die:<seat>:<number>"."""
     battle = under_way(game)
     found: dict[tuple[Seat, str, int, int], int] = {}
-    for seat, number, die in lying(rolled):
+    for seat, number, die in lying(game, rolled):
         if could_turn(die) or not turning:
             found.setdefault((seat, die.kind, die.face, die.needed), number)
     return [
@@ -77,7 +77,7 @@ def named(rolled: Battle | Cast, key: str) -> tuple[list[Die], int]:
 
 def may_support(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
     battle = game.state.battle
-    return battle is not None and not battle.has(seat) and any(could_turn(die) for _, _, die in lying(rolled))
+    return battle is not None and not battle.has(seat) and any(could_turn(die) for _, _, die in lying(game, rolled))
 
 
 @catalogue.action_card("covert_intelligence_support", DICE_ROLLED, DICE_CAST, fits=may_support)
@@ -91,7 +91,7 @@ async def covert_intelligence_support(game: Game, played: Played) -> None:
 
 def dice_lie(game: Game, seat: Seat, rolled: Battle | Cast) -> bool:
     """In a battle, before its rounds too; cannons and bombardment are none."""
-    return game.state.battle is not None and bool(lying(rolled))
+    return game.state.battle is not None and bool(lying(game, rolled))
 
 
 @catalogue.action_card("recheck", DICE_ROLLED, DICE_CAST, fits=dice_lie)
@@ -110,9 +110,12 @@ def scoring(battle: Battle, seat: Seat, kind: UnitId = "") -> list[Die]:
     return [die for die in battle.side(seat).dice if die.hit and kind in ("", die.kind)]
 
 
-def cancelling(battle: Battle, seat: Seat, kind: UnitId = "") -> int:
-    """How many of a side's hits could cancel hits of the enemy."""
-    return min(len(scoring(battle, seat, kind)), len(scoring(battle, battle.enemy(seat).seat)))
+def cancelling(game: Game, battle: Battle, seat: Seat, kind: UnitId = "") -> int:
+    """How many of a side's hits could cancel hits of the enemy: none, where those of one side have struck already."""
+    enemy = battle.enemy(seat).seat
+    if game.space_battle.is_spent(battle, seat) or game.space_battle.is_spent(battle, enemy):
+        return 0
+    return min(len(scoring(battle, seat, kind)), len(scoring(battle, enemy)))
 
 
 @grants("OFF-GEN-3")
@@ -143,21 +146,21 @@ async def trade_hits(game: Game, seat: Seat, number: int, kind: UnitId = "") -> 
 
 
 def may_suppress(game: Game, seat: Seat, battle: Battle) -> bool:
-    return battle.has(seat) and cancelling(battle, seat) > 0
+    return battle.has(seat) and cancelling(game, battle, seat) > 0
 
 
 @catalogue.action_card("suppressive_fire", DICE_ROLLED, fits=may_suppress)
 async def suppressive_fire(game: Game, played: Played) -> None:
     """Own hits of this round cancel hits of the enemy, one for one."""
     battle = under_way(game)
-    number = await ask.number(game, played.seat, "suppress_hits", cancelling(battle, played.seat), 1)
+    number = await ask.number(game, played.seat, "suppress_hits", cancelling(game, battle, played.seat), 1)
     await trade_hits(game, played.seat, number)
 
 
 @grants("OFF-GEN-3")
 def fighter_cover(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """A Fighter's hit for a hit of the enemy."""
-    if not fights_in_space(battle, effect.owner) or not cancelling(battle, effect.owner, "fighter"):
+    if not fights_in_space(battle, effect.owner) or not cancelling(game, battle, effect.owner, "fighter"):
         return []
     return [Option("cancel_hit", things=(space(battle),), says=message("option-cancel-hit"))]
 

@@ -16,8 +16,10 @@ from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.layers import shattered_ascension_17_cards as catalogue
 from mecatol.rules.moments import (
+    ACTION_PHASE_ENDS,
     AFTER_BATTLE,
     BEFORE_CARDS_DRAWN,
+    BEFORE_INVASION,
     BEFORE_ROUND,
     CARD_DRAWN,
     CARDS_DRAWN,
@@ -37,6 +39,7 @@ from mecatol.rules.moments import (
     TURN_ENDS,
     At,
     Drawn,
+    Invading,
     Pick,
     Playing,
     Producing,
@@ -59,7 +62,7 @@ from mecatol.rules.naming import (
 from mecatol.rules.official import game as official_game
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
+from mecatol.rules.state import NEUTRAL, NOBODY, Action, Battle, Group, Place, Planet, PlanetId, Played, Seat
 
 from .aiming import (
     aim_player,
@@ -71,7 +74,7 @@ from .aiming import (
     player_aimed,
     rebels_rise,
     rebels_win,
-    systems_aimed,
+    ruled,
     target_named,
 )
 
@@ -491,23 +494,36 @@ def rebellious(game: Game) -> list[Hex]:
 
 
 async def name_rebels(game: Game, played: Played) -> None:
+    """Where an Agent could do something about it; wormholes may have changed by the time it happens."""
     played.targets = [in_system(hex_) for hex_ in rebellious(game) if game.board.system(hex_).planets]
 
 
 @catalogue.action_card("rebellion", *AT_ANY_TIME, declare=name_rebels, fits=in_phase("strategy"), anytime=True)
 async def rebellion(game: Game, played: Played) -> None:
     """When the Action Phase is over, a Ground Force attacks every planet next to Mecatol Rex or a Home System."""
-    risen = [hex_ for hex_ in systems_aimed(played) if hex_ not in played.scattered_out]
-    game.begin_effect("rebellion", played.seat, "card", until="round", where=listing(risen))
+    effect = game.begin_effect("rebellion", played.seat, "card", until="round")
+    game.note(effect, "spared", listing(played.scattered_out))
 
 
-@effects.on("rebellion", STATUS_PHASE_BEGINS, ANY)
+@effects.on("rebellion", ACTION_PHASE_ENDS, ANY)
 async def rebellion_begins(game: Game, effect: Effect, _: Seat) -> None:
     """Where nobody rules there is no fight."""
-    systems = [Hex(name) for name in listed(effect.where)]
+    spared = listed(game.remembered(effect, "spared"))
+    systems = [hex_ for hex_ in rebellious(game) if hex_ not in spared]
     for planet in undefended(game, systems):
         lay_locals(game, planet, 1)
-    rebels_rise(game, systems, 1, effect.key)
+    landed: list[PlanetId] = []
+    for planet in ruled(game, systems):
+        if not await stopped(game, planet):
+            landed.append(planet)
+    rebels_rise(game, landed, 1, effect.key)
+
+
+async def stopped(game: Game, planet: PlanetId) -> bool:
+    """Rebels land like others: a Diplomat may object, and none of them can overrule him."""
+    invading = Invading(NEUTRAL, planet, game.board.planet(planet).owner)
+    await game.moment(BEFORE_INVASION, invading)
+    return invading.stopped
 
 
 def undefended(game: Game, systems: Sequence[Hex]) -> list[PlanetId]:

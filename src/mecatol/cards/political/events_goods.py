@@ -52,9 +52,9 @@ async def relics_of_the_past(game: Game, name: str) -> None:
 
 @elects("economic_revitalization", "player")
 async def economic_revitalization(game: Game, name: str) -> None:
-    """A Trade Good of every opponent, and one on each agreement."""
+    """A Trade Good of every opponent who is able to pay, and one on each agreement."""
     seat = int(name)
-    for other in [other for other in everyone(game) if other != seat]:
+    for other in [other for other in everyone(game) if other != seat and game.economy.usable_goods(other)]:
         game.economy.hand_goods(other, seat, 1)
     await add_to_agreements(game, seat, 1)
 

@@ -300,10 +300,10 @@ def fee_under_labor_force_politics(game: Game, effect: Effect, fee: int, at: At)
 
 
 async def buys_off(game: Game, seat: Seat) -> None:
-    """Three Trade Goods, or a Space Dock; who has none gives what goods he has (SA17-GEN-23)."""
-    mine = docks(game, seat)
-    if not mine or (game.player(seat).trade_goods >= 3 and await ask.agrees(game, seat, "pay_for_dock")):
-        game.economy.lose_goods(seat, 3, "agenda")
+    """Three Trade Goods are spent, or a Space Dock; who has none gives what goods he has and may use (SA17-GEN-23)."""
+    mine, goods = docks(game, seat), min(3, game.economy.usable_goods(seat))
+    if not mine or (goods == 3 and await ask.agrees(game, seat, "pay_for_dock")):
+        game.economy.lose_goods(seat, goods, "agenda")
         return
     where = await ask.place(game, seat, "destroy_dock", list(dict.fromkeys(mine)))
     await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mecatol.cards.action.aiming import rebels_rise, rebels_win
+from mecatol.cards.action.aiming import rebels_rise, rebels_win, ruled
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
+    ACTION_PHASE_ENDS,
     AFTER_BATTLE,
     CLAIMS_AGAIN,
-    STATUS_PHASE_BEGINS,
     VICTORY_POINTS,
     Claiming,
 )
@@ -141,9 +141,10 @@ async def preach(game: Game) -> None:
 Motion("rise_of_the_prophet", preach, no_refreshing)
 
 
-@effects.on("rise_of_the_prophet", STATUS_PHASE_BEGINS, ANY)
+@effects.on("rise_of_the_prophet", ACTION_PHASE_ENDS, ANY)
 async def rise_of_the_prophet_begins(game: Game, effect: Effect, _: Seat) -> None:
-    rebels_rise(game, [system.hex for system in game.state.systems if system.counters], ZEALOTS, effect.key)
+    activated = [system.hex for system in game.state.systems if system.counters]
+    rebels_rise(game, ruled(game, activated), ZEALOTS, effect.key)
 
 
 @effects.on("rise_of_the_prophet", AFTER_BATTLE, ANY)

@@ -78,6 +78,7 @@ ACTION_ENDS: Moment[Action] = Moment("action_ends", "an action is over", actor_o
 TURN_ENDS: Moment[Seat] = Moment("turn_ends", "a player's turn is about to end", itself, window=True, about=about_player)
 PLAYER_PASSES: Moment[Seat] = Moment("player_passes", "a player passes", itself, window=True, about=about_player)
 ALL_PASSED: Moment[Seat] = Moment("all_passed", "everybody has passed", itself, window=True)
+ACTION_PHASE_ENDS: Moment[Seat] = Moment("action_phase_ends", "the Action Phase is over, with all its actions", itself)
 STATUS_PHASE_BEGINS: Moment[Seat] = Moment("status_phase_begins", "the Status Phase begins", itself, window=True)
 GOODS_MADE: Moment[Seat] = Moment("goods_made", "a player has turned what he wants into Trade Goods, before refreshing", itself)
 PLANETS_REFRESHED: Moment[Seat] = Moment("planets_refreshed", "a player has refreshed planets in the Status Phase", itself)

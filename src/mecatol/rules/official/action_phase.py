@@ -9,6 +9,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.moments import (
     ACTION_PHASE_BEGINS,
+    ACTION_PHASE_ENDS,
     ALL_PASSED,
     BEFORE_ACTION,
     COMPONENT_ACTION,
@@ -262,5 +263,9 @@ class ActionPhase(Chapter):
         """Everybody has passed."""
         self.state.active = NOBODY
         await self.game.economy.settle_everybody()
-        self.game.then(Step("status_phase.start"))
+        self.game.then(Step("action_phase.over"), Step("status_phase.start"))
         await self.game.moment(ALL_PASSED, self.state.speaker)
+
+    async def over(self, step: Step) -> None:
+        """Nobody acts any more, and the Status Phase has not begun."""
+        await self.game.moment(ACTION_PHASE_ENDS, self.state.speaker)

@@ -234,7 +234,8 @@ class Invasion(Chapter):
         return Firing(side.seat, group.kind, "invasion", *place, group.damage, group.mark)
 
     async def round(self, step: Step) -> None:
-        """Both sides roll, then both take their casualties at the same time; nobody retreats (OFF-INV-2)."""
+        """Both sides roll, if there still are two, then both take their casualties at the same time; nobody retreats
+        (OFF-INV-2)."""
         battle = self.game.board.battle
         if self.is_decided(battle):
             self.game.then(replace(step, name="invasion.end"))
@@ -246,8 +247,9 @@ class Invasion(Chapter):
         self.game.begin_scope("battle_round")
         self.game.combat.remember(battle)
         await self.game.moment(BEFORE_ROUND, battle)
-        await self.exchange(battle)
-        self.after_dice(battle)
+        if all(self.fighters(battle, side) for side in (battle.attacker, battle.defender)):
+            await self.exchange(battle)
+            self.after_dice(battle)
         await self.game.moment(AFTER_ROUND, battle)
         self.game.end_scope("battle_round")
         self.game.then(step)

@@ -248,6 +248,10 @@ class SpaceBattle(Chapter):
         await self.game.moment(DICE_ROLLED, battle)
         await self.casualties(battle, struck)
 
+    def is_spent(self, battle: Battle, seat: Seat) -> bool:
+        """Whether a side's dice of the round have struck already: it rolled before the other, and that one has rolled too."""
+        return bool(battle.enemy(seat).dice) and self.game.fold(ROLLS_FIRST, NOBODY, battle) == seat
+
     def firings(self, battle: Battle, side: Side) -> list[tuple[Group, int]]:
         """Every ship of a side with its printed dice (OFF-SPB-4); what it carries does not fight (OFF-UNI-4)."""
         return [(group, self.game.board.unit(side.seat, group.kind).dice) for group in self.fleet(battle, side)]
@@ -316,22 +320,25 @@ class SpaceBattle(Chapter):
             self.game.board.lay_counter(seat, to, self.price(seat, frm, to))
 
     async def carry_out_retreat(self, battle: Battle) -> None:
-        """The whole fleet leaves; cancelled if the enemy has nothing left (OFF-SPB-3, OFF-SPB-6)."""
+        """The whole fleet leaves; cancelled if the enemy has nothing left (OFF-SPB-3, OFF-SPB-6). Who does not get away has not
+        retreated."""
         for side in (battle.attacker, battle.defender):
             to = side.retreats_to
-            if to and self.goes_on() and self.still_open(side.seat, battle.system, to):
-                await self.retreat(side.seat, battle.system, to)
+            leaves = to and self.goes_on() and self.still_open(side.seat, battle.system, to)
+            if to and not (leaves and await self.retreat(side.seat, battle.system, to)):
+                self.hold(side)
 
     def still_open(self, seat: Seat, frm: Hex, to: Hex) -> bool:
         """Whether nothing has come in the way since the announcement."""
         return not self.game.board.enemy_fleets(seat, to) and (self.activated(seat, to) or self.affordable(seat, frm, to))
 
-    async def retreat(self, seat: Seat, frm: Hex, to: Hex) -> None:
-        """A fleet with all it carries goes to the next system; limits are checked afterwards (OFF-SPB-6)."""
+    async def retreat(self, seat: Seat, frm: Hex, to: Hex) -> bool:
+        """A fleet with all it carries goes to the next system, if any of it is left to go; limits are checked afterwards
+        (OFF-SPB-6)."""
         here, there = in_system(frm), in_system(to)
         await self._leave_rift(seat, frm)
         if not self.game.board.ships(seat, frm):
-            return
+            return False
         self.at_arrival(seat, frm, to)
         self._enter_wormhole(seat, frm, to)
         self.game.tell(events.Retreated(seat, here, there))
@@ -342,6 +349,7 @@ class SpaceBattle(Chapter):
                 self.game.leaders.place(leader.id, there)
         await self.game.space_mines.entered(seat, to, fleet)
         await self.game.fleet_supply.settle(seat, to, "retreat")
+        return True
 
     async def leave(self, seat: Seat, to: Hex) -> None:
         """A fleet goes at once, before the battle or between its rounds, at the price of any other retreat."""

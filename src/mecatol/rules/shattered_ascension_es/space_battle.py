@@ -15,10 +15,11 @@ class SpaceBattle(shattered_ascension.SpaceBattle, Chapter):
 
     __slots__ = ()
 
-    async def retreat(self, seat: Seat, frm: Hex, to: Hex) -> None:
+    async def retreat(self, seat: Seat, frm: Hex, to: Hex) -> bool:
         """A double-sided wormhole turns over as soon as a fleet has gone in (SAES-RIF-03)."""
-        await super().retreat(seat, frm, to)
+        gone = await super().retreat(seat, frm, to)
         self.game.tactical.turn_wormholes(self.game.board.action)
+        return gone
 
     async def end(self, step: Step) -> None:
         """Fates are rolled when a battle is lost, not when the action is over (SAES-LDR-20)."""
