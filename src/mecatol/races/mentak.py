@@ -142,7 +142,7 @@ def plates(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Cruiser without cargo may sustain a hit outside combat rounds."""
     if unit.kind != "cruiser" or kind_of(unit.where) != "system":
         return value
-    return value + (free_rigs(game, unit.seat, game.board.hex_of(unit.where)) > 0)
+    return value + free_rigs(game, unit.seat, game.board.hex_of(unit.where))
 
 
 @shattered_ascension.modify("adaptable_ordnance_rigs", EXTRA_DICE)

@@ -8,7 +8,6 @@ from mecatol.core.effects import ANY, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
-    HAND_SEEN,
     MAY_BE_KILLED,
     MAY_VOTE,
     OUTCOME_KNOWN,
@@ -17,7 +16,6 @@ from mecatol.rules.moments import (
     Casting,
     Decided,
     Killing,
-    Seen,
     Targeted,
 )
 from mecatol.rules.naming import at_player, card_named
@@ -70,7 +68,6 @@ async def orid_gim_asks_for_ransom(game: Game, effect: Effect, targeted: Targete
 async def san_omairo_searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player shows his Action Cards and loses one of them."""
     look_at(game, effect.owner, at_player(targeted.spy), game.action_cards.hand(targeted.spy))
-    await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
     if game.action_cards.hand(targeted.spy):
         key = await game.choose(effect.owner, "take_card", hand_of, game, targeted.spy)
         await game.action_cards.hand_over(targeted.spy, card_named(key), effect.owner)
