@@ -12,16 +12,24 @@ from skirmish import fight
 from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 from trial import give
+from voting import passed
 
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
+from mecatol.rules.shattered_ascension.game import Game as AscensionGame
 from mecatol.rules.state import NEUTRAL, CardId, Mine, Place
 
 WEST, NORTH = "0,0", "1,-1"  # next to Thibah
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 ALL = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats", "cp -tactical_retreats"])
+
+
+def ascension(game: Game) -> AscensionGame:
+    """The same game, known to be one of Shattered Ascension."""
+    assert isinstance(game, AscensionGame)
+    return game
 
 
 def damage(table: Table, seat: int, where: str) -> list[int]:
@@ -178,6 +186,17 @@ def test_of_five_fighters_three_fly_better_and_two_fall_to_a_barrage() -> None:
     assert units_in(table, 0, SPACE)["fighter"] == 3
 
 
+@pytest.mark.content("sa17:flagship/sol", "sa17:political/extensive_logistics_redesign_initiative")
+def test_where_all_places_are_alike_the_genesis_holds_three_besides_its_soldiers() -> None:
+    """Ground Forces aboard do not use its capacity, which is no capacity kept for them."""
+    game = wide(race_game("sa17", "sol", seats=3))
+    put(game, 0, HERE, "flagship, 3 fighter, 9 ground_force")
+    game = passed(game, "extensive_logistics_redesign_initiative")
+    assert not game.fleet_supply.problems(0, Hex(HERE))
+    assert game.fleet_supply.room(0, Hex(HERE), "fighter") == game.fleet_supply.room(0, Hex(HERE), "mechanized_unit") == 0
+    assert game.fleet_supply.room(0, Hex(HERE), "ground_force") > 9
+
+
 # -- Mentak --------------------------------------------------------------------------------------------------------------
 
 
@@ -311,10 +330,10 @@ def test_what_was_copied_makes_the_third_upgrade_no_dearer() -> None:
     game = race_game("sa17 -tactical_retreats", "nekro", "sol")
     game.player(1).upgrades.append("mark_ii_advanced_carriers")
     game.begin_effect("mark_ii_advanced_carriers", 1, "upgrade")
-    before = game.technology.upgrade_cost(0, "reanimation_swarms")
+    before = ascension(game).technology.upgrade_cost(0, "reanimation_swarms")
     table = enact(battle(game, "3 cruiser", "2 destroyer", dice=[10] * 9), until="assimilate")
     say(table, 0, "mark_ii_advanced_carriers")
-    after = game_of(refuse(table))
+    after = ascension(game_of(refuse(table)))
     assert after.technology.upgrade_cost(0, "reanimation_swarms") == before == 4 - after.victory.points(0)
     assert after.technology.upgrades_of(0) == ["reanimation_swarms"]
 

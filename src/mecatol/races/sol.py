@@ -13,7 +13,7 @@ from mecatol.rules.moments import (
     CONSCRIPTS,
     EXPOSED,
     FAVOURED,
-    GROUND_CAPACITY,
+    FREE_RIDERS,
     STATUS_COUNTERS,
     SUSTAIN,
     Firing,
@@ -103,7 +103,7 @@ def dispersed(game: Game, effect: Effect, value: int, struck: Struck) -> int:
 # -- Genesis I ---------------------------------------------------------------------------------------------------------
 
 
-@official.modify("sol_flagship_ground_forces", GROUND_CAPACITY)
+@official.modify("sol_flagship_ground_forces", FREE_RIDERS)
 def barracks(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Ground Forces aboard the Flagship take no place."""
     return value + ANY_NUMBER * (unit.kind == "flagship")
