@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from cards.test_action_space_battles import beaten_at_home
 from hiring import OPTION
+from intrigue import prepared, sits
 from leading import acting
 from races.racing import HERE, battle, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, broke, enact, ever, goods, held, refuse, turn, wide
@@ -17,9 +18,10 @@ from voting import passed
 from mecatol.core.hexes import Hex, border
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.official.casualties import Salvo
 from mecatol.rules.official.game import Game
 from mecatol.rules.shattered_ascension.game import Game as AscensionGame
-from mecatol.rules.state import NEUTRAL, CardId, Mine, Place
+from mecatol.rules.state import NEUTRAL, Action, CardId, Group, Mine, Place
 
 WEST, NORTH = "0,0", "1,-1"  # next to Thibah
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
@@ -277,6 +279,18 @@ def test_goods_come_after_a_battle_with_pirates_of_a_counter_and_none_for_a_flee
     assert goods(table) == 2
 
 
+@pytest.mark.content("sa17:flagship/mentak", "sa17:upgrade/adaptable_ordnance_rigs")
+def test_copied_rigs_hold_nothing_beside_the_fourth_moon() -> None:
+    """Opposing ships in its system cannot use Sustain Damage, outside of rounds neither."""
+    for there, spared in (("dreadnought", True), ("flagship", False)):
+        game = wide(race_game("sa17 -tactical_retreats", "nekro", "mentak", upgrades=["adaptable_ordnance_rigs"]))
+        put(game, 0, HERE, "2 cruiser")
+        put(game, 1, HERE, there)
+        game.state.action = Action(0, "tactical", Hex(HERE))
+        salvo = Salvo(0, Place(SPACE), "precombat")
+        assert bool(game.combat.sustains(salvo, Group("cruiser"))) is spared
+
+
 # -- the Virus -----------------------------------------------------------------------------------------------------------
 
 
@@ -336,6 +350,19 @@ def test_what_was_copied_makes_the_third_upgrade_no_dearer() -> None:
     after = ascension(game_of(refuse(table)))
     assert after.technology.upgrade_cost(0, "reanimation_swarms") == before == 4 - after.victory.points(0)
     assert after.technology.upgrades_of(0) == ["reanimation_swarms"]
+
+
+@pytest.mark.content("official:representative/wendigo")
+def test_who_has_nothing_for_wendigo_votes_against_or_not_at_all() -> None:
+    """A vote For costs a random Action Card or a Trade Good; a promise to vote so falls with it."""
+    names = ("wendigo", "legate_erran", "ta_zern")
+    game = prepared(*names)
+    game.player(2).trade_goods = 1
+    table = sits(game, *names)
+    for seat, outcomes in ((2, ["for", "against", "abstain"]), (1, ["against", "abstain"])):
+        while table.pending and asks(table, seat) != "vote":
+            say(table, table.pending[0].seat, "no" if table.pending[0].name == "offer_to" else "against")
+        assert offers(table, seat) == outcomes
 
 
 # -- the Yssaril ---------------------------------------------------------------------------------------------------------

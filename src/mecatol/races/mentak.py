@@ -200,6 +200,7 @@ async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None
 # -- Fourth Moon -------------------------------------------------------------------------------------------------------
 
 
+@official.modify("mentak_flagship_no_sustain", BRACED, OPPONENT, BOUND)
 @official.modify("mentak_flagship_no_sustain", SUSTAIN, OPPONENT, BOUND)
 def no_sustain(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Enemy ships in the Flagship's system sustain no damage."""
