@@ -100,7 +100,6 @@ def test_who_stays_mends_once_a_round_and_not_what_was_hit_in_it() -> None:
     assert sorted(damage(table, 0, f"system:{WEST}")) == [0, 1]
 
 
-@pytest.mark.content("official:technology/duranium_armor")
 def test_armor_of_a_fleet_that_goes_away_is_repaired_as_well() -> None:
     """After every combat round one damaged own unit of the battle."""
     game = wide(race_game("official -tactical_retreats", "sol"))
@@ -352,7 +351,7 @@ def test_what_was_copied_makes_the_third_upgrade_no_dearer() -> None:
     assert after.technology.upgrades_of(0) == ["reanimation_swarms"]
 
 
-@pytest.mark.content("official:representative/wendigo")
+@pytest.mark.rule("OFF-SOT-INT")
 def test_who_has_nothing_for_wendigo_votes_against_or_not_at_all() -> None:
     """A vote For costs a random Action Card or a Trade Good; a promise to vote so falls with it."""
     names = ("wendigo", "legate_erran", "ta_zern")
@@ -368,7 +367,7 @@ def test_who_has_nothing_for_wendigo_votes_against_or_not_at_all() -> None:
 # -- the Yssaril ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.content("official:upgrade/mageon_implants", "official:mercenary/tugar")
+@pytest.mark.content("official:upgrade/mageon_implants")
 def test_implants_steal_nothing_that_a_mercenary_has_seen() -> None:
     """When they look at a hand with their racial ability, and on no other occasion."""
     game = wide(race_game(f"{OPTION} -tactical_retreats", "yssaril", upgrades=["mageon_implants"]))
