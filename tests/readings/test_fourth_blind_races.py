@@ -16,6 +16,7 @@ from trial import give
 from voting import passed
 
 from mecatol.core.hexes import Hex, border
+from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.casualties import Salvo
@@ -450,6 +451,20 @@ def test_the_forge_stands_beside_docks_and_war_suns_alone(ruleset: str) -> None:
     assert units_in(table, 0, "system:0,-2") == {"fighter": 2}
     game.player(0).fleet = 0
     assert units_in(turn(game, "forge"), 0, "system:0,-2") == {"fighter": 3}  # no Destroyer, and no room for more
+
+
+@pytest.mark.parametrize(("ruleset", "burns"), [("official", True), ("sa17", False)])
+@pytest.mark.content("sa17:upgrade/nova_seed", "official:upgrade/nova_seed")
+def test_a_special_system_at_the_other_end_of_a_wormhole_is_next_to_it_where_it_is_so_for_everything(
+    ruleset: str, burns: bool
+) -> None:
+    """Not next to a red-bordered system; build 17 makes wormholes adjacency for all purposes (SA17-NOM-12)."""
+    game = wide(race_game(ruleset, "muaat", upgrades=["nova_seed"], tiles={"-2,2": "nebula_base"}))
+    held(game, 0, "thibah", "ground_force")
+    put(game, 0, HERE, "cruiser")
+    for place in (HERE, "-2,2"):
+        game.board.set_system(replace(game.board.system(Hex(place)), tokens=("wormhole:A/B",)))
+    assert ("nova_seed" in actions(game)) is burns
 
 
 @pytest.mark.content("sa17:flagship/muaat", "official:flagship/muaat")

@@ -161,7 +161,7 @@ def doomed_suns(game: Game, seat: Seat) -> list[Option[Place]]:
         hex_
         for hex_ in board.fleets_of(seat)
         if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind != "mecatol"
-        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjoining(hex_))
+        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjacent(hex_))
     ]
     return [Option(in_system(hex_), "", (in_system(hex_),), message("option-system", system=hex_)) for hex_ in found]
 
