@@ -270,7 +270,7 @@ def test_of_three_cruisers_on_a_mine_only_the_one_without_soldiers_holds() -> No
 
 @BOTH
 @pytest.mark.content("sa17:upgrade/salvage_operations", "official:upgrade/salvage_operations")
-def test_goods_come_after_a_battle_with_pirates_of_a_counter_and_none_for_a_fleet_that_slipped_away(ruleset: str) -> None:
+def test_goods_come_after_a_battle_with_the_ships_of_a_counter_too(ruleset: str) -> None:
     """After each Space Battle it took part in."""
     game = wide(race_game(ruleset, "mentak", upgrades=["salvage_operations"]))
     put(game, NEUTRAL, HERE, "destroyer")
