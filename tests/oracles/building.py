@@ -15,6 +15,7 @@ from mecatol.rules.moments import (
     FAR_PLACEMENT,
     FIGHTER_CAPACITY,
     FLEET_SUPPLY,
+    FREE_RIDERS,
     GROUND_CAPACITY,
     HALF_SHIPS,
     MAY_PRODUCE,
@@ -204,7 +205,8 @@ class PlainBuilding:
         unit, fold = self.game.board.unit(self.seat, group.kind), self.game.fold
         about = Unit(self.seat, group.kind, where, mark=group.mark)
         found = fold(CAPACITY, unit.capacity, about), fold(FIGHTER_CAPACITY, unit.docks, about), fold(GROUND_CAPACITY, 0, about)
-        return (sum(found), 0, 0) if group.kind in SHIPS and fold(POOLED_PLACES, False, about) else found
+        general, fighters, troops = (sum(found), 0, 0) if group.kind in SHIPS and fold(POOLED_PLACES, False, about) else found
+        return general, fighters, troops + fold(FREE_RIDERS, 0, about)
 
 
 def _is_ready_dock(group: Group) -> bool:

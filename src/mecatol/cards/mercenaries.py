@@ -16,7 +16,6 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     COUNTER_PRICE,
     EXTRA_PDS,
-    HAND_SEEN,
     HITS,
     MAY_PASS,
     MERCENARY_FALLS,
@@ -26,7 +25,6 @@ from mecatol.rules.moments import (
     Falling,
     Loss,
     Research,
-    Seen,
     Strategic,
     Struck,
     Travel,
@@ -185,7 +183,6 @@ async def tugar(game: Game, effect: Effect, battle: Battle) -> None:
     if enemy < 0 or not game.action_cards.hand(enemy):
         return
     look_at(game, effect.owner, at_player(enemy), game.action_cards.hand(enemy))
-    await game.moment(HAND_SEEN, Seen(effect.owner, enemy))
     if game.action_cards.hand(enemy):
         card = await ask.card(game, effect.owner, "tugar", game.action_cards.hand(enemy), "option-discard-card")
         game.action_cards.discard(enemy, card)

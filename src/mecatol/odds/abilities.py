@@ -78,7 +78,7 @@ OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, BEFORE_ROUND, DI
 TRIED = (HITS_SCORED.name,)
 # These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
 # known by name.
-UNDERSTOOD = ("gen_synthesis", "leader_diplomat", ONE_MORE_SHOT)
+UNDERSTOOD = ("gen_synthesis", "leader_diplomat", "magma_obliterator", ONE_MORE_SHOT)
 
 
 class Ward(Record, frozen=True):

@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     BEFORE_ROUND,
     COMBAT_VALUE,
     FLEET_SUPPLY,
+    HITS_ASSIGNED,
     MAY_BOMBARD,
     SECONDARY_UNITS,
     SECONDARY_USED,
@@ -168,6 +169,12 @@ def may_mend(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     ]
 
 
+def may_mend_leaving(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """A fleet that retreats is mended before it goes: once the round is over it is elsewhere."""
+    return may_mend(game, effect, battle) if battle.has(effect.owner) and battle.side(effect.owner).retreats_to else []
+
+
+@shattered_ascension.may("saimoc_infused_hulls", HITS_ASSIGNED, may_mend_leaving)
 @shattered_ascension.may("saimoc_infused_hulls", AFTER_ROUND, may_mend)
 async def saimoc_infused_hulls(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """A ship that did not sustain damage in the round is repaired."""

@@ -142,7 +142,7 @@ def plates(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """A Cruiser without cargo may sustain a hit outside combat rounds."""
     if unit.kind != "cruiser" or kind_of(unit.where) != "system":
         return value
-    return value + (free_rigs(game, unit.seat, game.board.hex_of(unit.where)) > 0)
+    return value + free_rigs(game, unit.seat, game.board.hex_of(unit.where))
 
 
 @shattered_ascension.modify("adaptable_ordnance_rigs", EXTRA_DICE)
@@ -200,6 +200,7 @@ async def salvage_operations(game: Game, effect: Effect, battle: Battle) -> None
 # -- Fourth Moon -------------------------------------------------------------------------------------------------------
 
 
+@official.modify("mentak_flagship_no_sustain", BRACED, OPPONENT, BOUND)
 @official.modify("mentak_flagship_no_sustain", SUSTAIN, OPPONENT, BOUND)
 def no_sustain(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Enemy ships in the Flagship's system sustain no damage."""

@@ -11,6 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.layers import central_powers, official, shattered_ascension, shattered_ascension_es
 from mecatol.rules.moments import (
     BEFORE_ROUND,
+    BOMBARDING,
     COMBAT_DICE,
     COMPONENT_ACTION,
     COST_HALVES,
@@ -19,6 +20,7 @@ from mecatol.rules.moments import (
     MOST_BUILT,
     MOVEMENT,
     UNIT_LIMIT,
+    Bombing,
     Build,
     Firing,
     Travel,
@@ -27,7 +29,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import number_named, parted, unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
-from mecatol.rules.state import Battle, Place, Seat, UnitId
+from mecatol.rules.state import Battle, Place, PlanetId, Seat, UnitId
 
 FORGED: dict[UnitId, int] = {"fighter": 2, "destroyer": 1}
 ENGINE = "deep_space_cannon"  # what makes their War Suns fast
@@ -159,7 +161,7 @@ def doomed_suns(game: Game, seat: Seat) -> list[Option[Place]]:
         hex_
         for hex_ in board.fleets_of(seat)
         if game.economy.controls_system(seat, hex_) and board.tile(hex_).kind != "mecatol"
-        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjoining(hex_))
+        if not board.is_home(hex_) and not any(galaxy.is_special(other) for other in galaxy.adjacent(hex_))
     ]
     return [Option(in_system(hex_), "", (in_system(hex_),), message("option-system", system=hex_)) for hex_ in found]
 
@@ -201,13 +203,27 @@ async def burn_a_sun(game: Game, seat: Seat) -> None:
 
 @shattered_ascension.modify("magma_obliterator", EXTRA_DICE)
 def magma_obliterator(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """One War Sun bombards with two more dice: one that fires at the first planet bombarded in the action."""
+    """One War Sun bombards with two more dice: one of those that fire at a planet before the others of the action do."""
     if firing.kind != "war_sun" or firing.purpose != "bombardment":
         return value
+    if game.state.action is not None and game.remembered(effect, "action") == game.scope("action"):
+        return value + OBLITERATION * (game.remembered(effect, "sun") == stoked(firing.planet, firing.damage))
     ships = [g for g in game.board.ships(firing.seat, firing.system) if g.kind == "war_sun"]
-    done = game.state.action.bombarded if game.state.action is not None else []
-    first = not done or done[0] == firing.planet
-    return value + OBLITERATION * (first and (not ships or ships[0].damage == firing.damage))
+    return value + OBLITERATION * (not ships or ships[0].damage == firing.damage)
+
+
+@shattered_ascension.on("magma_obliterator", BOMBARDING)
+async def stoke(game: Game, effect: Effect, bombing: Bombing) -> None:
+    """Which one that is, is known when the first War Suns take aim."""
+    suns = [ship for ship in bombing.ships if ship.kind == "war_sun"]
+    if suns and game.remembered(effect, "action") != game.scope("action"):
+        game.note(effect, "action", game.scope("action"))
+        game.note(effect, "sun", stoked(bombing.planet, suns[0].damage))
+
+
+def stoked(planet: PlanetId, damage: int) -> str:
+    """A War Sun by the planet it fires at and the hits it has taken."""
+    return f"{planet}*{damage}"
 
 
 def drones(game: Game, seat: Seat, battle: Battle) -> int:

@@ -13,7 +13,7 @@ from mecatol.rules.moments import (
     CONSCRIPTS,
     EXPOSED,
     FAVOURED,
-    GROUND_CAPACITY,
+    FREE_RIDERS,
     STATUS_COUNTERS,
     SUSTAIN,
     Firing,
@@ -79,8 +79,8 @@ def sturdy_carriers(game: Game, effect: Effect, value: int, unit: Unit) -> int:
 
 @official.modify("spec_ops_training", AGAIN_UP_TO)
 def spec_ops_training(game: Game, effect: Effect, value: int, firing: Firing) -> int:
-    """Ones rolled in Invasion Combat are rolled again: nobody would leave a miss lie."""
-    return max(value, int(firing.purpose == "invasion"))
+    """Ones rolled in Invasion Combat, by PDS on the planet too, are rolled again: nobody would leave a miss lie."""
+    return max(value, int(firing.purpose in ("invasion", "invasion_defence")))
 
 
 @shattered_ascension.modify("advanced_fleet_tactics", FAVOURED)
@@ -103,7 +103,7 @@ def dispersed(game: Game, effect: Effect, value: int, struck: Struck) -> int:
 # -- Genesis I ---------------------------------------------------------------------------------------------------------
 
 
-@official.modify("sol_flagship_ground_forces", GROUND_CAPACITY)
+@official.modify("sol_flagship_ground_forces", FREE_RIDERS)
 def barracks(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """Ground Forces aboard the Flagship take no place."""
     return value + ANY_NUMBER * (unit.kind == "flagship")

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from mecatol.cards.action.aiming import at_random, look_at
 from mecatol.core.decisions import Option, Verdict, grants
-from mecatol.core.effects import ANY, OPPONENT, Effect
+from mecatol.core.effects import ANY, BOUND, OPPONENT, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules.layers import official as behaviours
 from mecatol.rules.moments import (
-    HAND_SEEN,
     MAY_BE_KILLED,
     MAY_VOTE,
+    MAY_VOTE_SO,
     OUTCOME_KNOWN,
     REPRESENTATIVE_TARGETED,
     VOTE_CAST,
     Casting,
     Decided,
     Killing,
-    Seen,
     Targeted,
 )
 from mecatol.rules.naming import at_player, card_named
@@ -70,7 +69,6 @@ async def orid_gim_asks_for_ransom(game: Game, effect: Effect, targeted: Targete
 async def san_omairo_searches(game: Game, effect: Effect, targeted: Targeted) -> None:
     """The Spy's player shows his Action Cards and loses one of them."""
     look_at(game, effect.owner, at_player(targeted.spy), game.action_cards.hand(targeted.spy))
-    await game.moment(HAND_SEEN, Seen(effect.owner, targeted.spy))
     if game.action_cards.hand(targeted.spy):
         key = await game.choose(effect.owner, "take_card", hand_of, game, targeted.spy)
         await game.action_cards.hand_over(targeted.spy, card_named(key), effect.owner)
@@ -98,11 +96,22 @@ def killing_of_yaluga_huin(game: Game, effect: Effect, may: bool, killing: Killi
     return False
 
 
+def tolls(game: Game, voter: Seat) -> list[str]:
+    """What a player can pay Wendigo with: a random Action Card or a Trade Good."""
+    ways = ["card"] if game.action_cards.hand(voter) else []
+    return [*ways, *(["good"] if game.economy.usable_goods(voter) else [])]
+
+
+@behaviours.modify("wendigo", MAY_VOTE_SO, OPPONENT, stage=BOUND)
+def votes_under_wendigo(game: Game, effect: Effect, may: bool, casting: Casting) -> bool:
+    """Who has nothing to pay with does not vote for the agenda."""
+    return may and (casting.outcome != FOR or bool(tolls(game, casting.seat)))
+
+
 @behaviours.on("wendigo", VOTE_CAST, OPPONENT)
 async def wendigo_takes_a_toll(game: Game, effect: Effect, voter: Seat) -> None:
-    """Who votes for the agenda gives a random Action Card or a Trade Good, if he has either."""
-    ways = ["card"] if game.action_cards.hand(voter) else []
-    ways += ["good"] if game.economy.usable_goods(voter) else []
+    """Who votes for the agenda gives one or the other."""
+    ways = tolls(game, voter)
     if game.political_intrigue.voted(voter) != FOR or not ways:
         return
     if await game.choose(voter, "pay_wendigo", one_or_the_other, ways) == "good":

@@ -11,6 +11,7 @@ from mecatol.rules.moments import (
     CANNON_RANGE,
     COMBAT_DICE,
     COMBAT_VALUE,
+    HITS_ASSIGNED,
     JOINS_INVASION,
     MAY_BOMBARD,
     MAY_PRODUCE,
@@ -106,6 +107,13 @@ def armor_repairs(game: Game, effect: Effect, battle: Battle) -> list[Option[str
     ]
 
 
+def armor_repairs_leaving(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """A fleet that retreats repairs before it goes: once the round is over it is elsewhere."""
+    leaves = battle.has(effect.owner) and battle.side(effect.owner).retreats_to
+    return armor_repairs(game, effect, battle) if leaves else []
+
+
+@official.may("duranium_armor", HITS_ASSIGNED, armor_repairs_leaving)
 @official.may("duranium_armor", AFTER_ROUND, armor_repairs)
 async def duranium_armor(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """After every round of a battle one damaged unit may be repaired."""

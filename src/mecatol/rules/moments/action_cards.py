@@ -59,4 +59,4 @@ CARD_PLAYED: Moment[Played] = Moment(
     about=lambda played: (f"card:{played.acts_as}", f"player:{played.seat}", *played.targets),
     over=lambda played: played.cancelled,
 )
-HAND_SEEN: Moment[Seen] = Moment("hand_seen", "a player has looked at another one's Action Cards", seat_of)
+HAND_SEEN: Moment[Seen] = Moment("hand_seen", "an ability of a player's race has shown him another one's Action Cards", seat_of)

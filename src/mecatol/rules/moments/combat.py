@@ -113,7 +113,7 @@ EXPOSED: Value[Struck, int] = Value("exposed", "how many units of a kind may be 
 SUSTAIN: Value[Unit, int] = Value("sustain", "how often a unit may sustain damage", seat_of)
 ABSORBED: Value[Unit, int] = Value("absorbed", "how many hits a unit cancels when it sustains damage", seat_of)
 BRACED: Value[Unit, int] = Value(
-    "braced", "how many hits a unit may sustain outside combat rounds, beside what it sustains in them", seat_of
+    "braced", "how many units of its kind there may sustain one hit more outside combat rounds than in them", seat_of
 )
 
 # -- values: space cannons ---------------------------------------------------------------------------------------------

@@ -126,6 +126,9 @@ GROUND_CAPACITY: Value[Unit, int] = Value(
     seat_of,
     remembered=True,
 )
+FREE_RIDERS: Value[Unit, int] = Value(
+    "free_riders", "how many Ground Forces (Shock Troops among them) aboard a ship need no place", seat_of, remembered=True
+)
 FIGHTER_CAPACITY: Value[Unit, int] = Value(
     "fighter_capacity", "how many Fighters a unit supports beside its capacity", seat_of, remembered=True
 )

@@ -174,15 +174,16 @@ class Casualties(Chapter):
         hit = (*self.game.mercenaries.grazed(salvo.seat, salvo.where), *salvo.grazed, *(each.unit.kind for each in taken))
         return self.game.mercenaries.in_turn(units, hit)
 
-    def sustains(self, salvo: Salvo, unit: Group) -> int:
-        """How many more hits one unit may sustain."""
+    def sustains(self, salvo: Salvo, unit: Group, taken: Sequence[Casualty] = ()) -> int:
+        """How many more hits one unit may sustain, after what was chosen so far."""
         if not salvo.may_sustain:
             return 0
         printed = self.game.board.unit(salvo.seat, unit.kind).sustain
         context = Unit(salvo.seat, unit.kind, salvo.where, mark=unit.mark)
         number = self.game.fold(SUSTAIN, printed, context) - unit.damage
         if self.state.battle is None or not self.state.battle.round:
-            number += self.game.fold(BRACED, 0, context)
+            braced = sum([each.sustains and each.unit.kind == unit.kind for each in taken])
+            number += self.game.fold(BRACED, 0, context) > braced
         return max(0, number)
 
     def endurance(self, salvo: Salvo) -> int:
@@ -216,7 +217,7 @@ class Casualties(Chapter):
 
     def _casualties(self, salvo: Salvo, taken: Sequence[Casualty]) -> list[Casualty]:
         units = [replace(g, count=1) for g in self._exposed(salvo, taken)]
-        sustaining = [Casualty(unit, sustains=True) for unit in units if self.sustains(salvo, unit)]
+        sustaining = [Casualty(unit, sustains=True) for unit in units if self.sustains(salvo, unit, taken)]
         return [*sustaining, *(Casualty(unit) for unit in units)]
 
     def _option(self, salvo: Salvo, chosen: Casualty) -> Option[str]:
@@ -311,7 +312,9 @@ class Casualties(Chapter):
     async def hit_each(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat) -> None:
         """Every one of these units takes a hit and sustains it if it can."""
         salvo = Salvo(seat, where, why)
-        hit = [Casualty(replace(g, count=1), self.sustains(salvo, g) > 0) for g in units for _ in range(g.count)]
+        hit: list[Casualty] = []
+        for unit in (replace(g, count=1) for g in units for _ in range(g.count)):
+            hit.append(Casualty(unit, self.sustains(salvo, unit, hit) > 0))
         await self.carry_out(seat, where, hit, why, by)
 
     async def destroy(self, seat: Seat, where: Place, units: Iterable[Group], why: str, by: Seat = NOBODY) -> None:
@@ -355,6 +358,10 @@ class Casualties(Chapter):
             now, then = self.game.board.units(seat, here), forces.stack_of(battle.before, seat)
             self.game.board.remove(seat, here, now, "taken_back")
             self.game.board.place(seat, here, then, "taken_back")
+            side = battle.side(seat)
+            lost = tuple(side.lost_all)
+            side.lost_all = list(forces.removed(lost, forces.among(tuple(side.lost), lost)))
+            side.lost, side.sustained = [], []
         done = self.state.deeds[battle.deeds_before :]
         forgotten = [deed for deed in done if deed.kind == "destroyed_unit" and deed.target in seats and deed.place == here]
         self.state.deeds = [*self.state.deeds[: battle.deeds_before], *(deed for deed in done if deed not in forgotten)]

@@ -16,6 +16,7 @@ from mecatol.rules.moments import (
     CAPACITY,
     FIGHTER_CAPACITY,
     FLEET_SUPPLY,
+    FREE_RIDERS,
     GROUND_CAPACITY,
     HALF_SHIPS,
     MOST_OF_A_KIND,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 CARGO: tuple[UnitId, ...] = ("fighter", "ground_force", "shock_troop", "mechanized_unit", "pds")
 UNLIMITED = 9999
 INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
-PLACES_ABOARD = (CAPACITY, FIGHTER_CAPACITY, GROUND_CAPACITY, POOLED_PLACES)
+PLACES_ABOARD = (CAPACITY, FIGHTER_CAPACITY, GROUND_CAPACITY, FREE_RIDERS, POOLED_PLACES)
 OF_FLEETS = (*PLACES_ABOARD, FLEET_SUPPLY, HALF_SHIPS, MOST_OF_A_KIND, UNSUPPORTED)
 
 
@@ -149,8 +150,9 @@ class FleetSupply(Chapter):
         fighters = fold(FIGHTER_CAPACITY, unit.docks, context) if FIGHTER_CAPACITY in touched else unit.docks
         infantry = fold(GROUND_CAPACITY, 0, context) if GROUND_CAPACITY in touched else 0
         if POOLED_PLACES in touched and is_ship(kind) and fold(POOLED_PLACES, False, context):
-            return Places(general + fighters + infantry)
-        return Places(general, fighters, infantry)
+            general, fighters, infantry = general + fighters + infantry, 0, 0
+        free = fold(FREE_RIDERS, 0, context) if FREE_RIDERS in touched else 0
+        return Places(general, fighters, infantry + free)
 
     def places(self, seat: Seat, hex_: Hex, groups: Iterable[Group]) -> Places:
         """The places of units in the space of a system, and of the player's Space Docks on its planets."""

@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     BOUND_VOTE,
     COUNCIL_OVER,
     MAY_VOTE,
+    MAY_VOTE_SO,
     NO_AGENDA,
     OUTCOME_KNOWN,
     PLANET_VOTES,
@@ -285,10 +286,12 @@ class Politics(Chapter):
         """All of a player's votes for one outcome, or none at all; planets are not exhausted (OFF-POL-1)."""
         await self.game.moment(BEFORE_VOTE, seat)
         bound, outcome = parted(self.game.fold(BOUND_VOTE, "", seat), "=")
-        if bound != card:
+        if bound == card:
+            outcome = outcome if self.may_vote_so(seat, card, outcome) else ABSTAIN
+        else:
             caster = self.game.fold(VOTE_CASTER, seat, seat)
             question = "vote" if caster == seat else "vote_for_another"
-            options, about = partial(self.vote_options, card), (f"card:{card}", f"player:{seat}")
+            options, about = partial(self.vote_options, seat, card), (f"card:{card}", f"player:{seat}")
             outcome = await self.game.ask(Ask(caster, question, options, open=True, forced=False, about=about))
         if outcome != ABSTAIN:
             votes = self.game.fold(BALLOT_VOTES, self.votes(seat), Casting(seat, card, outcome))
@@ -296,9 +299,15 @@ class Politics(Chapter):
         await self.game.moment(VOTE_CAST, seat)
 
     @grants("OFF-POL-1")
-    def vote_options(self, card: CardId) -> list[str | Option[str]]:
-        """Every outcome, or to abstain."""
-        return [*self.outcomes(card), Option(ABSTAIN, says=message("option-abstain"))]
+    def vote_options(self, seat: Seat, card: CardId) -> list[str | Option[str]]:
+        """Every outcome that a player may vote for, or to abstain."""
+        keys = {key if isinstance(key, str) else key.key: key for key in self.outcomes(card)}
+        found = [option for key, option in keys.items() if self.may_vote_so(seat, card, key)]
+        return [*found, Option(ABSTAIN, says=message("option-abstain"))]
+
+    def may_vote_so(self, seat: Seat, card: CardId, outcome: str) -> bool:
+        """Whether nothing keeps a player from voting for an outcome."""
+        return self.game.fold(MAY_VOTE_SO, True, Casting(seat, card, outcome))
 
     def show(self, seat: Seat, card: CardId, outcome: str, votes: int) -> None:
         """Votes on the first agenda are known."""
