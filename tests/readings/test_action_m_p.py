@@ -449,7 +449,7 @@ def test_plague_spares_shock_troops_and_armor_once_ten_units_are_left() -> None:
     assert sorted(offers(table, 1)) == ["destroy:ground_force", "destroy:mechanized_unit", "destroy:shock_troop"]
     say(table, 1, "destroy:shock_troop", "destroy:mechanized_unit")
     assert list(army(table, 1, "arc_prime")) == units("6 ground_force, shock_troop, mechanized_unit")
-    assert len(rolled(table, 1, "plague")[0][1]) == 8
+    assert len(rolled(table, 0, "plague")[0][1]) == 8
 
 
 @pytest.mark.content("sa17:action/plague")
