@@ -169,7 +169,9 @@ async def in_the_silence_of_space(game: Game, played: Played) -> None:
 
 @effects.modify(SILENCE, HELPS)
 def help_of_in_the_silence_of_space(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
-    return (*helps, Help(SILENCE, production=2, fighters=4))
+    """Only for ships that do pass an enemy fleet, even where they could go round it."""
+    guarded = tuple([hex_ for hex_, _ in game.state.layout if game.board.enemy_fleets(at.seat, hex_)])
+    return (*helps, Help(SILENCE, production=2, fighters=4, past=guarded))
 
 
 @effects.modify(SILENCE, MAY_PASS, stage=MULTIPLY)
