@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cards.test_action_activation import CENTRE, HOME, NORTH, activate, ready
+from dealing import through
 from skirmish import HERE, fight, fleets, ships
 from tables import asks, game_of, offers, put, say, units
 from trial import give
@@ -98,3 +99,21 @@ def test_surprised_neutral_fleets_answer_late_too() -> None:
     table = say(fight(game, 10, 10, 10, 1, *[1] * 60), 0, "card:surprise_assault")
     assert [purpose for _, purpose, _ in volleys(table)[:3]] == ["battle"] * 3  # no barrage
     assert [seat for seat, _, _ in volleys(table)][:3] == [0, 0, NEUTRAL]
+
+
+# -- Cut Supply Lines ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:action/cut_supply_lines", "sa17:action/coactive_operations")
+def test_supply_is_short_as_long_as_the_turn_lasts() -> None:
+    """One more action comes before the turn is over; only then the counter goes back."""
+    game = ready(seat_0="coactive_operations", seat_1="cut_supply_lines")
+    game.player(0).fleet = 2
+    put(game, 0, HOME, "2 cruiser")
+    table = say(activate(game, CENTRE), 1, "card:cut_supply_lines")
+    assert list(ships(table, 0, HOME)) == units("cruiser")
+    through(table, "turn_ends")
+    say(table, 0, "card:coactive_operations")
+    assert (asks(table, 0), game_of(table).player(0).fleet) == ("action", 1)
+    through(say(table, 0, f"activate:{NORTH}"), "action")
+    assert (asks(table, 0), game_of(table).player(0).fleet) == ("", 2)

@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
     PRECOMBAT_SHOTS,
     TRIGGERS_MINES,
     TURN_BEGINS,
-    TURN_ENDS,
+    TURN_OVER,
     At,
     Build,
     Firing,
@@ -94,7 +94,7 @@ async def cut_supply_lines(game: Game, played: Played) -> None:
     await game.economy.settle_fleets(victim)
 
 
-@effects.on("cut_supply_lines", TURN_ENDS)
+@effects.on("cut_supply_lines", TURN_OVER)
 async def cut_supply_lines_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
     game.economy.add_counters(seat, ["fleet"], "cut_supply_lines")
     game.end_effect(effect)
