@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     LEAVES_WAKE,
     MAY_ENTER,
     MAY_PASS,
+    MAY_STRIKE,
     MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
     MOVES,
@@ -27,6 +28,7 @@ from mecatol.rules.moments import (
     TOKENS,
     UNITS,
     WORMHOLES,
+    At,
     Firing,
     Hits,
     Mouths,
@@ -124,6 +126,8 @@ def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     if battle.planet or not battle.has(effect.owner) or not has_wormhole(game, effect.owner, battle.system):
         return []
     if game.remembered(effect, "battle") == game.scope("battle") or not game.board.ships(effect.owner, battle.system):
+        return []
+    if not game.fold(MAY_STRIKE, True, At(effect.owner, battle.system)):
         return []
     return [
         Option(f"splice:{unit_key(g)}", "OFF-TEC-3", (in_system(battle.system),), message("option-splice", kind=g.kind))

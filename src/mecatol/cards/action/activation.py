@@ -22,7 +22,7 @@ from mecatol.rules.moments import (
     PRECOMBAT_SHOTS,
     TRIGGERS_MINES,
     TURN_BEGINS,
-    TURN_ENDS,
+    TURN_OVER,
     At,
     Build,
     Firing,
@@ -94,7 +94,7 @@ async def cut_supply_lines(game: Game, played: Played) -> None:
     await game.economy.settle_fleets(victim)
 
 
-@effects.on("cut_supply_lines", TURN_ENDS)
+@effects.on("cut_supply_lines", TURN_OVER)
 async def cut_supply_lines_at_the_end_of_the_turn(game: Game, effect: Effect, seat: Seat) -> None:
     game.economy.add_counters(seat, ["fleet"], "cut_supply_lines")
     game.end_effect(effect)
@@ -169,7 +169,9 @@ async def in_the_silence_of_space(game: Game, played: Played) -> None:
 
 @effects.modify(SILENCE, HELPS)
 def help_of_in_the_silence_of_space(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
-    return (*helps, Help(SILENCE, production=2, fighters=4))
+    """Only for ships that do pass an enemy fleet, even where they could go round it."""
+    guarded = tuple([hex_ for hex_, _ in game.state.layout if game.board.enemy_fleets(at.seat, hex_)])
+    return (*helps, Help(SILENCE, production=2, fighters=4, past=guarded))
 
 
 @effects.modify(SILENCE, MAY_PASS, stage=MULTIPLY)

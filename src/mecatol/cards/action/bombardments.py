@@ -28,6 +28,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_big_ship, is_ground, is_ship
 from mecatol.rules.state import NOBODY, Group, PlanetId, Played, Seat, UnitId
 
+from .actions_planets import foe
 from .aiming import ask, exposed, place_aimed
 
 
@@ -246,7 +247,7 @@ async def destroy_world(game: Game, seat: Seat, planet: PlanetId) -> None:
     for leader in game.leaders.at(here):
         game.leaders.killed(leader, seat)
     for owner, groups in game.board.stacks(here):
-        await game.combat.destroy(owner, here, groups, "star_of_death", seat)
+        await game.combat.destroy(owner, here, groups, "star_of_death", foe(seat, owner))
     if game.board.planet(planet).owner != NOBODY:
         owner = game.board.planet(planet).owner
         game.invasion.lose(planet, "star_of_death")

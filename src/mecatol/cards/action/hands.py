@@ -87,10 +87,8 @@ def holders(game: Game, seat: Seat) -> list[Seat]:
 
 
 def somebody_holds(game: Game, seat: Seat, battle: Battle | None) -> bool:
-    """In a battle of the player's own: his enemy."""
-    if battle is None:
-        return bool(holders(game, seat))
-    return battle.has(seat) and battle.enemy(seat).seat in holders(game, seat)
+    """Anybody; in a battle, where nothing open is asked, before the rounds of the player's own."""
+    return (battle is None or battle.has(seat)) and bool(holders(game, seat))
 
 
 async def name_holder(game: Game, played: Played) -> None:

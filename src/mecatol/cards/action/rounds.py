@@ -326,10 +326,12 @@ def combat_value_of_morale_boost(game: Game, effect: Effect, value: int, shot: F
 
 @grants("OFF-GEN-3")
 def may_hold_on(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:
-    """Once, where the hits of the round are as many as the forces can take."""
+    """Once, where the hits of the round are as many as the forces can take, and the enemy has inflicted any of them."""
     battle = game.state.battle
     doomed = hits.seat == effect.owner and hits.purpose in ROUNDS and not game.remembered(effect, "used")
     if battle is None or not doomed or hits.count < endurance(game, battle, effect.owner, hits.purpose):
+        return []
+    if not any(die.hit for die in battle.enemy(effect.owner).dice if die.purpose in ROUNDS):
         return []
     return [Option("cancel_hit", things=(place_of(battle),), says=message("option-cancel-hit"))]
 
@@ -498,5 +500,5 @@ def may_overrun(game: Game, seat: Seat, battle: Battle) -> bool:
 async def overrun(game: Game, played: Played) -> None:
     """Armor rolls over two Ground Forces where no PDS stands; Shock Troops are out of its reach."""
     battle, enemy = under_way(game), enemy_of(game, played.seat)
-    lost = as_of(game.board.units(enemy, place_of(battle)), "ground_force", 2)
+    lost = as_of(exposed(game, played.seat, enemy, place_of(battle)), "ground_force", 2)
     await game.combat.destroy(enemy, place_of(battle), lost, "overrun", played.seat)

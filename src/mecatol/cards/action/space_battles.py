@@ -27,6 +27,7 @@ from mecatol.rules.moments import (
     HITS,
     HOSTILE_BATTLE,
     MAY_RETREAT,
+    MAY_STRIKE,
     MOST_DICE,
     PRECOMBAT_SHOTS,
     RETREAT_PRICE,
@@ -143,6 +144,13 @@ def combat_dice_of_guerilla_warfare(game: Game, effect: Effect, value: int, shot
 @effects.modify(GUERILLA, PRECOMBAT_SHOTS, OPPONENT, BOUND)
 def precombat_shots_of_guerilla_warfare(game: Game, effect: Effect, value: int, shot: Firing) -> int:
     return 0 if shot.target == effect.owner else value
+
+
+@effects.modify(GUERILLA, MAY_STRIKE, OPPONENT)
+@effects.modify("surprise_assault", MAY_STRIKE, OPPONENT)
+def strikes_before_the_battle(game: Game, effect: Effect, value: bool, at: At) -> bool:
+    """What an enemy of the card's player inflicts without dice is shut as well."""
+    return value and enemy_of(game, effect.owner) != at.seat
 
 
 @effects.modify(GUERILLA, MOST_DICE, OPPONENT)

@@ -18,9 +18,11 @@ from mecatol.rules.moments import (
     DOCK_NEEDS_HOLDING,
     MAY_PASS,
     MAY_PRODUCE,
+    MAY_STRIKE,
     STATUS_PHASE_BEGINS,
     TECHNOLOGY_COST,
     TECHNOLOGY_GAINED,
+    At,
     Build,
     Contract,
 )
@@ -67,7 +69,7 @@ async def minister_of_commerce_levies(game: Game, effect: Effect, _: Seat) -> No
 def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a Space Battle of his, once, with a counter in Strategy Allocation."""
     fights = not battle.planet and battle.has(effect.owner) and game.remembered(effect, "struck") != game.scope("battle")
-    if not fights or not game.player(effect.owner).strategy:
+    if not fights or not game.player(effect.owner).strategy or not game.fold(MAY_STRIKE, True, At(effect.owner, battle.system)):
         return []
     where = in_system(battle.system)
     return [Option("strike", things=(where,), says=message("option-strike-first", where=where))]

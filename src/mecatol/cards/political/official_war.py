@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     MAY_LAND,
     MAY_PASS,
     MAY_PRODUCE,
+    MAY_STRIKE,
     MAY_TAKE_WORMHOLE,
     MAY_USE_SECONDARY,
     NEBULA_SLOWS,
@@ -197,7 +198,8 @@ def may_strike(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
     """Before a Space Battle of his, once, for a counter of Strategy Allocation."""
     able = not battle.planet and battle.has(effect.owner) and game.player(effect.owner).strategy > 0
     fresh = game.remembered(effect, "struck") != game.scope("battle")
-    return [Option("strike", says=message("option-minister-strikes"))] if able and fresh else []
+    free = able and fresh and game.fold(MAY_STRIKE, True, At(effect.owner, battle.system))
+    return [Option("strike", says=message("option-minister-strikes"))] if free else []
 
 
 @effects.may("official_minister_of_war", BEFORE_BATTLE, may_strike)

@@ -93,6 +93,9 @@ MOST_DICE: Value[Firing, int] = Value("most_dice", "how many combat dice a side 
 PRECOMBAT_SHOTS: Value[Firing, int] = Value(
     "precombat_shots", "how many dice these units together roll before a Space Battle, beside the barrage", seat_of
 )
+MAY_STRIKE: Value[At, bool] = Value(
+    "may_strike", "whether a side may inflict hits before a Space Battle without rolling for them", seat_of
+)
 DAMAGE_COSTS_DICE: Value[Firing, bool] = Value("damage_costs_dice", "whether a damaged unit rolls fewer combat dice", seat_of)
 FAVOURED: Value[Firing, tuple[int, int]] = Value(
     "favoured", "how many of these units have a bonus on their combat rolls, and which", seat_of

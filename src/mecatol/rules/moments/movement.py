@@ -36,6 +36,7 @@ class Help(Record, frozen=True):
     further: int = 0  # systems
     fighters: int = 99  # carried by all of them together
     via: Hex = Hex("")  # a system through which they must go
+    past: tuple[Hex, ...] = ()  # systems one of which they must go through, if there are any
     frees: bool = False  # the system they start in does not slow them down
 
 

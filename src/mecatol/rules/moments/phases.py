@@ -76,6 +76,7 @@ OUT_OF_TURN: Moment[Seat] = Moment(
 )
 ACTION_ENDS: Moment[Action] = Moment("action_ends", "an action is over", actor_of)
 TURN_ENDS: Moment[Seat] = Moment("turn_ends", "a player's turn is about to end", itself, window=True, about=about_player)
+TURN_OVER: Moment[Seat] = Moment("turn_over", "a player's turn is over, with every action he had in it", itself)
 PLAYER_PASSES: Moment[Seat] = Moment("player_passes", "a player passes", itself, window=True, about=about_player)
 ALL_PASSED: Moment[Seat] = Moment("all_passed", "everybody has passed", itself, window=True)
 ACTION_PHASE_ENDS: Moment[Seat] = Moment("action_phase_ends", "the Action Phase is over, with all its actions", itself)

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     PLAYER_PASSES,
     TURN_BEGINS,
     TURN_ENDS,
+    TURN_OVER,
 )
 from mecatol.rules.naming import kind_of, parted
 from mecatol.rules.state import NOBODY, Action, Seat
@@ -166,7 +167,7 @@ class ActionPhase(Chapter):
         if self._goes_on(step.seat):
             self.game.then(Step("action_phase.act", step.seat), step)
         else:
-            await self._close_turn()
+            await self._close_turn(step.seat)
 
     # -- choosing an action --------------------------------------------------------------------------------------------
 
@@ -249,11 +250,12 @@ class ActionPhase(Chapter):
             self.game.then(Step("action_phase.act", step.seat), step)
             return
         order = self.order()
-        await self._close_turn()
+        await self._close_turn(step.seat)
         following = self.next_after(step.seat, order)
         self.game.then(Step("action_phase.turn", following) if following != NOBODY else Step("action_phase.end"))
 
-    async def _close_turn(self) -> None:
+    async def _close_turn(self, seat: Seat) -> None:
+        await self.game.moment(TURN_OVER, seat)
         self.game.end_scope("turn")
         await self.game.victory.eliminate_fallen()
         self.game.objectives.settle_specials()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -181,11 +182,17 @@ class Departure(Chapter):
             return []
         within = voyage.destinations if len(voyage.destinations) > 1 and not voyage.through else ()
         via = [help_.via for help_ in helps if help_.via]
+        past = [help_.past for help_ in helps if help_.past]
+        if past and start == destination:
+            return []
         calls = [
-            hex_ for hex_ in dict.fromkeys([*self.calls(voyage, kind, start, mark), *via]) if hex_ not in (start, destination)
+            hex_
+            for hex_ in dict.fromkeys([*self.calls(voyage, kind, start, mark), *via, *chain(*past)])
+            if hex_ not in (start, destination)
         ]
         found = self.game.routes.find(voyage.seat, kind, start, destination, allowance, calls, within, words.help)
-        return [route for route in found if all(hex_ in route.way for hex_ in via)]
+        gone_past = [route for route in found if all(_goes_past(route, each) for each in past)]
+        return [route for route in gone_past if all(hex_ in route.way for hex_ in via)]
 
     def _words(self, voyage: Voyage, extra: str) -> Extra:
         """What a ship is helped by, as a key names it."""
@@ -592,6 +599,11 @@ class Departure(Chapter):
                 units = forces.removed(units, forces.pick(units, kind, count)) if place == in_system(hex_) else units
                 units = forces.added(units, (Group(kind, count),)) if ship.route[-1] == hex_ else units
         return units
+
+
+def _goes_past(route: Route, systems: Sequence[Hex]) -> bool:
+    """Whether a way leads through one of some systems before it first comes to its end."""
+    return any(hex_ in systems for hex_ in route.way[1 : route.way.index(route.way[-1])])
 
 
 def _loaded(ship: Ship, text: str) -> Ship:
