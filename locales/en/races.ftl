@@ -64,7 +64,6 @@ event-exchanged = { $seat }: { $count } { $kind } at { $source } become { $unit 
 ask-wormhole_token = Slave Wormhole Generator: where do you put your wormhole?
     .waiting = chooses where to put a wormhole
 option-splice = Dimensional Splicer: a hit on { $kind }
-option-splice-fleet = Dimensional Splicer: a hit on the enemy fleet
 option-wormhole = { $letter } in { $system }
 explain-closed-gate = { $player } lets nobody through a wormhole into { $system }
 explain-own-wormhole = The Flagship does not travel by its own wormhole

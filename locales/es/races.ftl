@@ -41,7 +41,6 @@ event-exchanged = { $seat }: { $count } { $kind } en { $source } pasan a ser { $
 ask-wormhole_token = Generador de Agujeros de Gusano: ¿dónde pones tu Agujero de Gusano?
     .waiting = elige dónde pone un Agujero de Gusano
 option-splice = Empalmador Dimensional: un golpe a { $kind }
-option-splice-fleet = Empalmador Dimensional: un golpe a la flota enemiga
 option-wormhole = { $letter } en { $system }
 explain-closed-gate = { $player } no deja pasar a nadie por un Agujero de Gusano hacia { $system }
 explain-own-wormhole = El Buque Insignia no viaja por su propio Agujero de Gusano

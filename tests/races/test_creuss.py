@@ -102,15 +102,16 @@ def test_the_gate_leads_home_for_everybody(ruleset: str) -> None:
     assert game.board.is_home(Hex("creuss_home"))
 
 
-@pytest.mark.content("official:upgrade/dimensional_splicer")
-def test_the_splicer_strikes_a_ship_beside_a_wormhole() -> None:
-    game = race_game("official -tactical_retreats", "creuss", upgrades=["dimensional_splicer"], tiles=TILES)
+@BOTH
+@pytest.mark.content("sa17:upgrade/dimensional_splicer", "official:upgrade/dimensional_splicer")
+def test_the_splicer_strikes_a_ship_beside_a_wormhole(ruleset: str) -> None:
+    game = race_game(f"{ruleset} -tactical_retreats", "creuss", upgrades=["dimensional_splicer"], tiles=TILES)
     table = battle(game, "cruiser", "carrier, cruiser", dice=[1] * 3)
     assert sorted(offered(table, 0)) == ["splice:carrier", "splice:cruiser"]
     use(table, 0, "splice:carrier")
     assert units_in(table, 1, f"system:{HERE}").get("carrier", 0) == 0
     assert not [key for key in offered(table, 0) if key.startswith("splice")]
-    other = race_game("official -tactical_retreats", "creuss", upgrades=["dimensional_splicer"])
+    other = race_game(f"{ruleset} -tactical_retreats", "creuss", upgrades=["dimensional_splicer"])
     assert not offered(battle(other, "cruiser", "carrier", dice=[10, 1]), 0)
 
 

@@ -38,31 +38,10 @@ def test_gates_are_closed_only_where_they_control(ruleset: str) -> None:
     assert not game.movement.reachable(0, "dreadnought", Hex(ALPHA), Hex(HERE))
 
 
-@pytest.mark.content("sa17:upgrade/dimensional_splicer")
-def test_in_shattered_ascension_the_enemy_assigns_the_hit_and_not_to_fighters() -> None:
-    """At the start of a Space Battle in a system with a wormhole, defending too: one hit that no Fighter takes."""
-    game = wide(race_game("sa17 -tactical_retreats", "sol", "creuss", tiles=GATE))
-    game.begin_effect("dimensional_splicer", 1, "upgrade")
-    table = battle(game, "carrier, cruiser, 2 fighter", "destroyer", dice=[1] * 60)
-    assert offered(table, 1) == ["splice"]
-    use(table, 1, "splice")
-    assert sorted(offers(table, 0)) == ["destroy:carrier", "destroy:cruiser"]
-    say(table, 0, "destroy:cruiser")
-    assert "cruiser" not in units_in(table, 0, SPACE)
-    assert "splice" not in offered(table, 1), "once in a battle"
-
-
-@pytest.mark.content("sa17:upgrade/dimensional_splicer")
-def test_nothing_is_spliced_without_a_wormhole_or_where_only_fighters_are() -> None:
-    for ruleset in ("sa17", "sa_es"):
-        for tiles, fleet, able in (({}, "dreadnought", False), (GATE, "dreadnought, fighter", True), (GATE, "2 fighter", False)):
-            game = wide(race_game(f"{ruleset} -tactical_retreats", "creuss", upgrades=["dimensional_splicer"], tiles=tiles))
-            assert ("splice" in offered(battle(game, "destroyer", fleet, dice=[1] * 60), 0)) is able
-
-
-@pytest.mark.content("official:upgrade/dimensional_splicer")
-def test_a_hit_at_the_start_of_a_battle_beside_a_wormhole_defending_too() -> None:
-    game = wide(race_game("official", "sol", "creuss", tiles=GATE))
+@BOTH
+@pytest.mark.content("sa17:upgrade/dimensional_splicer", "official:upgrade/dimensional_splicer")
+def test_a_hit_at_the_start_of_a_battle_beside_a_wormhole_defending_too(ruleset: str) -> None:
+    game = wide(race_game(ruleset, "sol", "creuss", tiles=GATE))
     game.begin_effect("dimensional_splicer", 1, "upgrade")
     table = battle(game, "carrier, cruiser, fighter", "destroyer", dice=[1] * 60)
     aims = offered(table, 1)
@@ -72,11 +51,12 @@ def test_a_hit_at_the_start_of_a_battle_beside_a_wormhole_defending_too() -> Non
     assert not [key for key in offered(table, 1) if "cruiser" in key]
 
 
-@pytest.mark.content("official:upgrade/dimensional_splicer")
-def test_no_splicing_without_a_wormhole_and_the_target_may_sustain() -> None:
-    game = wide(race_game("official", "creuss", upgrades=["dimensional_splicer"]))
+@BOTH
+@pytest.mark.content("sa17:upgrade/dimensional_splicer", "official:upgrade/dimensional_splicer")
+def test_no_splicing_without_a_wormhole_and_the_target_may_sustain(ruleset: str) -> None:
+    game = wide(race_game(ruleset, "creuss", upgrades=["dimensional_splicer"]))
     assert not offered(battle(game, "destroyer", "dreadnought", dice=[1] * 60), 0)
-    game = wide(race_game("official", "creuss", upgrades=["dimensional_splicer"], tiles=GATE))
+    game = wide(race_game(ruleset, "creuss", upgrades=["dimensional_splicer"], tiles=GATE))
     table = battle(game, "destroyer", "dreadnought, cruiser", dice=[1] * 60)
     use(table, 0, next(key for key in offered(table, 0) if "dreadnought" in key))
     assert "sustain:dreadnought" in offers(table, 1)

@@ -38,10 +38,9 @@ from mecatol.rules.moments import (
     Wormhole,
 )
 from mecatol.rules.naming import name_of, parted, unit_key
-from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_big_ship, is_ship
+from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Seat
 
 from .common import flagship_in, strike
@@ -122,45 +121,28 @@ def has_wormhole(game: Game, seat: Seat, hex_: Hex) -> bool:
     return bool(game.galaxy.wormholes(hex_, seat))
 
 
-def may_splice(game: Game, effect: Effect, battle: Battle) -> bool:
-    """At the start of a Space Battle where there is a wormhole."""
+def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
+    """At the start of a Space Battle where there is a wormhole: any enemy ship."""
     if battle.planet or not battle.has(effect.owner) or not has_wormhole(game, effect.owner, battle.system):
-        return False
+        return []
     if game.remembered(effect, "battle") == game.scope("battle") or not game.board.ships(effect.owner, battle.system):
-        return False
-    return game.fold(MAY_STRIKE, True, At(effect.owner, battle.system))
-
-
-def spliced(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """Any enemy ship."""
+        return []
+    if not game.fold(MAY_STRIKE, True, At(effect.owner, battle.system)):
+        return []
     return [
         Option(f"splice:{unit_key(g)}", "OFF-TEC-3", (in_system(battle.system),), message("option-splice", kind=g.kind))
-        for g in (game.space_battle.fleet(battle, battle.enemy(effect.owner)) if may_splice(game, effect, battle) else ())
+        for g in game.space_battle.fleet(battle, battle.enemy(effect.owner))
     ]
 
 
-def spliced_fleet(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:
-    """The enemy fleet, if anything flies there but Fighters."""
-    exposed = may_splice(game, effect, battle) and game.board.big_ships(battle.enemy(effect.owner).seat, battle.system)
-    return [Option("splice", things=(in_system(battle.system),), says=message("option-splice-fleet"))] if exposed else []
-
-
-@official.may("dimensional_splicer", BEFORE_BATTLE, spliced)
+@official.may("dimensional_splicer", BEFORE_BATTLE, may_splice)
 async def dimensional_splicer(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """One hit on an enemy ship of their choice, however many wormholes there are."""
     game.note(effect, "battle", game.scope("battle"))
     await strike(game, battle, effect.owner, name_of(key), "dimensional_splicer")
 
 
-@shattered_ascension.may("dimensional_splicer", BEFORE_BATTLE, spliced_fleet)
-async def splicer_that_spares_fighters(game: Game, effect: Effect, battle: Battle, key: str) -> None:
-    """One hit on the enemy fleet, which its owner assigns to a ship that is no Fighter."""
-    game.note(effect, "battle", game.scope("battle"))
-    enemy, where = battle.enemy(effect.owner).seat, place_of(battle)
-    await game.combat.suffer(enemy, where, 1, purpose="dimensional_splicer", by=effect.owner, only=is_big_ship)
-
-
-@central_powers.may("dimensional_splicer", BEFORE_BATTLE, spliced)
+@central_powers.may("dimensional_splicer", BEFORE_BATTLE, may_splice)
 async def splicer_that_may_be_ignored(game: Game, effect: Effect, battle: Battle, key: str) -> None:
     """The same; its hit is one of an ability before combat, which somebody may ignore (CP-RAC-15)."""
     hits = Hits(battle.enemy(effect.owner).seat, 1, "dimensional_splicer", battle.system, by=effect.owner)
