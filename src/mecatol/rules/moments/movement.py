@@ -88,6 +88,7 @@ class Crossed(Record, frozen=True):
 # SA17-TOK-05 Space-Time Anomaly, SA17-BRD-05 Standing Grav Wave (a `travel.to` that is the destination ends there).
 
 MAY_ACTIVATE: Value[At, Verdict] = Value("may_activate", "whether a seat may activate a system", seat_of)
+ACTIVATION_TOLL: Value[At, int] = Value("activation_toll", "how much influence a seat spends to activate a system", seat_of)
 MOVEMENT: Value[Unit, int] = Value("movement", "how far a ship moves", seat_of)
 HELPS: Value[At, tuple[Help, ...]] = Value("helps", "what takes ships further in this movement", seat_of)
 SPURTS: Value[At, int] = Value("spurts", "how many ships may go one system further in this movement (not War Suns)", seat_of)

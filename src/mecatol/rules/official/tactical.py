@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import filterfalse
 
@@ -10,7 +11,7 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.memo import kept
 from mecatol.core.rules import Step
-from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
+from mecatol.rules.moments import ACTION_ENDS, ACTIVATION_TOLL, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
 from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Place, Seat
@@ -104,6 +105,23 @@ class Tactical(Chapter):
         of_race = [hex_ for hex_ in game.galaxy.homelands() if player.race and game.board.tile(hex_).race == player.race]
         return [*of_race, player.home] if game.board.has_system(player.home) else of_race
 
+    def toll(self, seat: Seat, systems: Iterable[Hex]) -> int:
+        """The influence that activating some systems costs beside their counters: officially none."""
+        if not self.game.touched(ACTIVATION_TOLL, seat):
+            return 0
+        return sum([self.game.fold(ACTIVATION_TOLL, 0, At(seat, hex_)) for hex_ in systems])
+
+    def can_pay_toll(self, seat: Seat, systems: Iterable[Hex]) -> bool:
+        """Whether a player could pay for all of these activations."""
+        toll = self.toll(seat, systems)
+        return not toll or self.game.economy.can_pay(seat, influence=toll)
+
+    async def pay_toll(self, seat: Seat, systems: Sequence[Hex]) -> None:
+        """What systems cost that are activated together is paid in one sum, before they are."""
+        toll = self.toll(seat, systems)
+        if toll and self.game.economy.can_pay(seat, influence=toll):
+            await self.game.economy.pay(seat, "agenda", influence=toll)
+
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a system may or may not be activated: "activate:<hex>"."""
         hex_ = system_named(intent)
@@ -133,6 +151,7 @@ class Tactical(Chapter):
         for _ in range(0 if step.what else self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
             self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
+        await self.pay_toll(step.seat, [Hex(step.place)])
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
 
     def steps(self, step: Step) -> tuple[Step, ...]:
