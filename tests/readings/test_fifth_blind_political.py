@@ -391,6 +391,22 @@ def test_neither_gifts_nor_haste_reach_who_has_surrendered() -> None:
     assert of_two(deserted(game), "desperate_measures", f"system:{THIBAH}").board.system(Hex(THIBAH)).counters == (1,)
 
 
+@pytest.mark.rule("OFF-SE-TRT")
+@pytest.mark.content("sa17:political/prosperity_is_stability", "sa17:action/armistice")
+@pytest.mark.parametrize("effect", ["", "prosperity_is_stability", "armistice"])
+def test_no_fleet_retreats_into_a_system_that_it_may_not_activate(effect: str) -> None:
+    """A Tactical Retreat activates the system it leads to; where its counter lies already it is none."""
+    game = fleets("cruiser", "cruiser", ruleset="sa17")
+    if effect:
+        where = "0,1" if effect == "armistice" else "system:0,1"
+        game.begin_effect(effect, NOBODY, "card", until="round", where=where, target=0)
+    free = offers(fight(copy_of(game), 1, 1), 0)
+    assert ("retreat:0,1" in free) == (not effect)
+    assert "retreat:0,0" in free
+    game.board.lay_counter(0, Hex("0,1"), "reinforcements")
+    assert "retreat:0,1" in offers(fight(game, 1, 1), 0)
+
+
 @LANGUAGES
 @pytest.mark.content("sa17:political/prosperity_is_stability")
 def test_the_log_says_whether_wealth_comes_or_goes(language: str) -> None:
