@@ -300,6 +300,41 @@ def test_who_breaks_through_to_an_enemy_pays_for_the_activation() -> None:
     assert 0 in game_of(table).board.system(EAST).counters
 
 
+@pytest.mark.content("official:political/traffic_tariffs")
+def test_every_system_of_a_grid_with_planets_of_others_is_paid_for() -> None:
+    """A Trade Good or a planet for each of them: who has only one puts in only one."""
+    game = senate(ruleset="sa_es +simultaneous_actions")
+    hold(game, 1, "wellon", "thibah")
+    for place in (HOME, WELLON, THIBAH):
+        put(game, 0, place, "cruiser")
+    for planet in game.board.planets_of(0):
+        game.board.exhaust(planet.id, "test")
+    lawful(game, Law(CardId("traffic_tariffs")))
+    game.end_scope("action")
+    game.state.action, game.state.round, game.player(0).trade_goods = None, 2, 1
+    table = grid(copy_of(game), WELLON)
+    assert f"system:{THIBAH}" not in offers(table, 0)
+    assert f"system:{HOME}" in offers(table, 0)
+    game.player(0).trade_goods = 2
+    assert f"system:{THIBAH}" in offers(grid(game, WELLON), 0)
+
+
+@pytest.mark.content("official:political/traffic_tariffs")
+@pytest.mark.parametrize("amount", [1, 2])
+def test_a_transfer_pays_tariffs_at_both_ends(amount: int) -> None:
+    game = senate(ruleset="official")
+    hold(game, 1, "wellon", "thibah", "vefut_ii")
+    for place in (WELLON, "1,-1"):
+        put(game, 0, place, "cruiser")
+    for planet in game.board.planets_of(0):
+        game.board.exhaust(planet.id, "test")
+    lawful(game, Law(CardId("traffic_tariffs")))
+    game.end_scope("action")
+    game.state.action, game.player(0).trade_goods = None, amount
+    table = play(game, Step("action_phase.turn", 0))
+    assert ("transfer" in offers(table, 0)) == (amount == 2)
+
+
 # -- Redefining War Crimes -------------------------------------------------------------------------------------------------
 
 

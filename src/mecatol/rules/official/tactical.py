@@ -11,7 +11,16 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.memo import kept
 from mecatol.core.rules import Step
-from mecatol.rules.moments import ACTION_ENDS, ACTIVATION_TOLL, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    ACTIVATION_TOLL,
+    AFTER_ACTIVATION,
+    MAY_ACTIVATE,
+    MAY_ACTIVATE_ALL,
+    TACTICAL_PRICE,
+    At,
+    Together,
+)
 from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Place, Seat
@@ -111,10 +120,11 @@ class Tactical(Chapter):
             return 0
         return sum([self.game.fold(ACTIVATION_TOLL, 0, At(seat, hex_)) for hex_ in systems])
 
-    def can_pay_toll(self, seat: Seat, systems: Iterable[Hex]) -> bool:
-        """Whether a player could pay for all of these activations."""
+    def may_activate_all(self, seat: Seat, systems: Sequence[Hex]) -> bool:
+        """Whether a player could activate all of these in one action, and pay what that costs beside counters."""
         toll = self.toll(seat, systems)
-        return not toll or self.game.economy.can_pay(seat, influence=toll)
+        able = not toll or self.game.economy.can_pay(seat, influence=toll)
+        return self.game.fold(MAY_ACTIVATE_ALL, able, Together(seat, tuple(systems)))
 
     async def pay_toll(self, seat: Seat, systems: Sequence[Hex]) -> None:
         """What systems cost that are activated together is paid in one sum, before they are."""

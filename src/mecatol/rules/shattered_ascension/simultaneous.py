@@ -107,7 +107,7 @@ class Simultaneous(Chapter):
     def within_means(self, seat: Seat, grid: Sequence[Theatre]) -> bool:
         """Whether a player could pay for a grid."""
         systems = [each.system for each in grid]
-        return self.price(grid) <= self.game.player(seat).pool and self.game.tactical.can_pay_toll(seat, systems)
+        return self.price(grid) <= self.game.player(seat).pool and self.game.tactical.may_activate_all(seat, systems)
 
     # -- the action -----------------------------------------------------------------------------------------------------------
 
