@@ -516,3 +516,15 @@ def test_a_throne_that_is_nobodys_has_no_lord() -> None:
     put(game, 0, HOME, "cruiser")
     game = passed(game, "lord_of_the_aeon_throne")
     assert (totals(game), there(game, 0, HOME)) == ([0, 0, 0], {"cruiser": 1})
+
+
+@pytest.mark.content("official:political/imperial_containment")
+def test_a_single_counter_does_not_pay_for_two() -> None:
+    """Who is told why he may not activate a system hears of the price that the law asks of him."""
+    game = senate(ruleset="official")
+    hold(game, 0, "wellon", "thibah")
+    game = passed(game, "imperial_containment")
+    for pool, allowed in ((1, False), (2, True)):
+        game.player(0).pool = pool
+        assert (f"activate:{WELLON}" in [option.key for option in game.tactical.actions(0)]) == allowed
+        assert game.tactical.explain(0, f"activate:{WELLON}").allowed == allowed

@@ -77,9 +77,13 @@ class Tactical(Chapter):
     @grants("OFF-TAC-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
-        if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
+        if self.game.player(seat).pool < self.price(seat):
             return []
         return list(map(_activation, self.open_to(seat)))
+
+    def price(self, seat: Seat) -> int:
+        """Command Counters of the pool that a Tactical Action costs: one, if nothing else is said."""
+        return self.game.fold(TACTICAL_PRICE, 1, seat)
 
     def open_to(self, seat: Seat) -> list[Hex]:
         """Systems a player may activate, however he pays for it, in map order."""
@@ -140,7 +144,7 @@ class Tactical(Chapter):
         verdict = self.may_activate(seat, hex_)
         if not verdict.allowed:
             return verdict
-        if not self.game.player(seat).pool:
+        if self.game.player(seat).pool < self.price(seat):
             return Verdict(False, "OFF-ACT-5", message("explain-empty-pool"))
         return Verdict(True, verdict.clause or "OFF-TAC-1")
 
@@ -158,7 +162,7 @@ class Tactical(Chapter):
         The counter comes from the Command Pool, or from where the step says: "reinforcements", "none".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
-        for _ in range(0 if step.what else self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
+        for _ in range(0 if step.what else self.price(step.seat) - 1):
             self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
         await self.pay_toll(step.seat, [Hex(step.place)])
