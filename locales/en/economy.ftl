@@ -72,7 +72,10 @@ event-goodspooled = { $amount ->
     [one] A Trade Good
    *[other] { $amount } Trade Goods
 } of { $seat } will be shared
-event-wealthchanged = Natural Wealth of { $where }: { $amount }
+event-wealthchanged = Natural Wealth of { $where }: { $amount } { $change ->
+    [loses] less
+   *[gains] more
+}
 event-planetexhausted = { $planet } is exhausted ({ $why })
 event-planetreversed = { $seat } reverses { $planet }: its resources and influence change places until the round ends
 event-planetsrefreshed = { $seat } refreshes { $planets }

@@ -20,6 +20,9 @@ event-agreementbroken = The Trade Agreement of { $seat } and { $other } is broke
 event-goodsplaced = { $amount ->
     [one] A Trade Good
    *[other] { $amount } Trade Goods
-} on the contract of { $other } that { $seat } holds
+} { $change ->
+    [loses] taken off
+   *[gains] on
+} the contract of { $other } that { $seat } holds
 ask-goods_collected = { $player } has collected Trade Goods: do you react?
     .waiting = may react to the Trade Goods that { $player } has collected

@@ -69,7 +69,11 @@ event-goodspooled =
         [one] Un Bien de Comercio
        *[other] { $amount } Bienes de Comercio
     } de { $seat } se repartirán
-event-wealthchanged = Riqueza Natural de { $where }: { $amount }
+event-wealthchanged =
+    Riqueza Natural de { $where }: { $amount } { $change ->
+        [loses] menos
+       *[gains] más
+    }
 event-planetexhausted = { $planet } se agota ({ $why })
 event-planetreversed = { $seat } invierte { $planet }: sus recursos y su influencia se intercambian hasta el final de la ronda
 event-planetsrefreshed = { $seat } refresca { $planets }

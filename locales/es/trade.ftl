@@ -20,6 +20,9 @@ event-goodsplaced =
     { $amount ->
         [one] Un Bien de Comercio
        *[other] { $amount } Bienes de Comercio
+    } { $change ->
+        [loses] menos
+       *[gains] más
     } en el contrato de { $other } que tiene { $seat }
 ask-goods_collected = { $player } ha cobrado Bienes de Comercio: ¿reaccionas?
     .waiting = puede reaccionar a los Bienes de Comercio que ha cobrado { $player }

@@ -182,7 +182,7 @@ class Arena:
             if one and battery.unit.kind != "pds":
                 continue
             unit = replace(battery.unit, count=1) if one else battery.unit
-            armed = [(unit, 1 if one else chapter.shots(seat, unit.kind, battery.where))]
+            armed = [(unit, 1 if one else chapter.rolls(seat, battery))]
             origin = self.game.board.hex_of(battery.where)
             found += self.volley(
                 side,

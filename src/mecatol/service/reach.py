@@ -12,6 +12,7 @@ from mecatol.play import Table
 from mecatol.rules import forces
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
+from mecatol.rules.official.space_cannon import Battery
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NOBODY, Place, Seat, UnitId
 from mecatol.rules.views import TableView, imagined
@@ -55,15 +56,15 @@ def _comes(game: Game, seat: Seat, kind: UnitId, frm: Hex, to: Hex, movement: in
 def _guns(game: Game) -> Iterator[wire.GunRange]:
     """All space cannons, and the systems whose ships they could fire at."""
     for seat in range(len(game.state.players)):
-        found: dict[tuple[Place, UnitId], tuple[int, list[Hex]]] = {}
+        found: dict[tuple[Place, UnitId], tuple[Battery, list[Hex]]] = {}
         for hex_ in game.board.layout.systems:
             for battery in game.space_cannon.batteries(seat, hex_) if game.space_cannon.exposed(hex_) else ():
-                count, reached = found.setdefault((battery.where, battery.unit.kind), (battery.unit.count, []))
+                _, reached = found.setdefault((battery.where, battery.unit.kind), (battery, []))
                 reached.append(hex_)
-        for (where, kind), (count, reached) in found.items():
-            here = game.board.hex_of(where)
+        for (where, kind), (battery, reached) in found.items():
+            count, here = battery.unit.count, game.board.hex_of(where)
             firing = Firing(seat, kind, "space_cannon", here, origin=here)
-            dice = count * game.space_cannon.shots(seat, kind, where)
+            dice = count * game.space_cannon.rolls(seat, battery)
             yield wire.GunRange(seat, where, kind, count, dice, game.combat.value(firing), tuple(reached))
 
 

@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
     BEFORE_LANDING,
     BOMBARDING,
+    CANNONS_FIRED,
     COMBAT_DICE,
     HITS_SCORED,
     PLANET_HIT,
@@ -104,7 +105,8 @@ def may_fire_back(game: Game, seat: Seat, bombing: Bombing) -> bool:
 async def counter_fire(game: Game, played: Played) -> None:
     """PDS of the planet fire at the fleet, unless none may, and do more against the invasion."""
     bombing, seat = game.action_cards.context(), played.seat
-    if game.space_cannon.targets([bombing.seat], bombing.system):
+    able = game.space_cannon.shots(seat, "pds", on_planet(bombing.planet)) > 0
+    if able and game.space_cannon.targets([bombing.seat], bombing.system):
         await fire_back(game, bombing, seat)
     game.begin_effect("counter_fire", seat, "card", until="action", where=on_planet(bombing.planet))
 
@@ -114,6 +116,7 @@ async def fire_back(game: Game, bombing: Bombing, seat: Seat) -> None:
     number = forces.count(game.board.units(seat, on_planet(bombing.planet)), "pds")
     armed, here = [(Group("pds", number), COUNTER_ROLLS)], bombing.system
     dice = game.combat.roll(seat, armed, "space_cannon", here, bombing.planet, bombing.seat, origin=here)
+    await game.moment(CANNONS_FIRED, Firing(seat, "pds", "space_cannon", here, bombing.planet, bombing.seat, origin=here))
     hits = await game.combat.scored(bombing.seat, in_system(bombing.system), dice, "space_cannon", seat)
     await bombers_first(game, bombing, hits, seat)
 

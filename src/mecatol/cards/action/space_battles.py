@@ -461,6 +461,7 @@ async def breakthrough(game: Game, played: Played) -> None:
     """The fleet goes on into the next system, and the Tactical Action goes on there from the fire of space cannons."""
     seat, frm, to = played.seat, under_way(game).system, system_named(played.targets[0])
     fleet_and_cargo = [group for group in game.board.units(seat, in_system(frm)) if group.kind != "space_dock"]
+    await game.tactical.pay_toll(seat, [to])
     game.board.lay_counter(seat, to, "reinforcements")
     game.board.shift(seat, in_system(frm), in_system(to), fleet_and_cargo)
     for leader in game.leaders.kept(seat):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from mecatol.cards.political import laws_technology, official_laws
-from mecatol.cards.political.outcomes import REFUSED, ask, discard, docks, loses_goods
+from mecatol.cards.political.outcomes import REFUSED, ask, destroy_dock, discard, docks, loses_goods
 from mecatol.cards.political.voters import each
 from mecatol.cards.technologies import official_blue
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
-from mecatol.rules import forces
 from mecatol.rules.fall_of_the_empire.game import Game
 from mecatol.rules.layers import fall_of_the_empire as effects
 from mecatol.rules.moments import (
@@ -91,13 +90,11 @@ RANSOM = 3
 
 async def gives_dock_or_goods(game: Game, seat: Seat) -> None:
     """Three Trade Goods or a Space Dock, whichever he has; with neither he gives what goods there are."""
-    mine, rich = list(dict.fromkeys(docks(game, seat))), game.player(seat).trade_goods >= RANSOM
+    mine, rich = docks(game, seat), game.player(seat).trade_goods >= RANSOM
     if not mine or (rich and await ask.agrees(game, seat, "pay_for_dock")):
         game.economy.lose_goods(seat, RANSOM, "agenda")
         return
-    where = await ask.place(game, seat, "destroy_dock", mine)
-    await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")
-    await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
+    await destroy_dock(game, seat)
 
 
 motion("repeal_labor_laws", refused=each(gives_dock_or_goods))

@@ -19,6 +19,7 @@ from .outcomes import (
     REFUSED,
     add_facility,
     ask,
+    concerned_planets,
     docks,
     exhaust_all,
     exhaust_dock,
@@ -104,7 +105,7 @@ async def planetary_government_dissidence(game: Game, name: PlanetId) -> None:
 async def desperate_measures(game: Game, name: str) -> None:
     """Command Counters leave the system; its planets and docks are exhausted."""
     hex_ = Hex(name)
-    for seat in game.board.system(hex_).counters:
+    for seat in [seat for seat in game.board.system(hex_).counters if seat in everyone(game)]:
         game.board.lift_counter(seat, hex_)
     exhaust_all(game, lambda planet: game.board.system_of(planet.id) == hex_)
     for seat in everyone(game):
@@ -116,10 +117,10 @@ async def desperate_measures(game: Game, name: str) -> None:
 @elects("prosperity_is_stability", "system", no_home)
 async def prosperity_is_stability(game: Game, name: str) -> None:
     """A Colony, three goods as Natural Wealth and refreshment for its planets; nobody activates it this round."""
-    for planet in game.board.system(Hex(name)).planets:
-        add_facility(game, planet.id, "colony")
-        game.economy.add_wealth(on_planet(planet.id), 3)
-        game.board.refresh(planet.owner, [planet.id])
+    for planet in concerned_planets(game, Hex(name)):
+        add_facility(game, planet, "colony")
+        game.economy.add_wealth(on_planet(planet), 3)
+        game.board.refresh(game.board.planet(planet).owner, [planet])
     this_round(game, "prosperity_is_stability", where=in_system(Hex(name)))
 
 

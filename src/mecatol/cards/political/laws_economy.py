@@ -68,6 +68,7 @@ from .outcomes import (
     CLAUSE,
     REFUSED,
     ask,
+    destroy_dock,
     docks,
     drop_at_random,
     exhaust_dock,
@@ -305,9 +306,7 @@ async def buys_off(game: Game, seat: Seat) -> None:
     if not mine or (goods == 3 and await ask.agrees(game, seat, "pay_for_dock")):
         game.economy.lose_goods(seat, goods, "agenda")
         return
-    where = await ask.place(game, seat, "destroy_dock", list(dict.fromkeys(mine)))
-    await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")
-    await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
+    await destroy_dock(game, seat)
 
 
 Motion("repeal_labor_laws", refused=each(buys_off))

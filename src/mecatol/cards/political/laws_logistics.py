@@ -35,7 +35,19 @@ from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Place, Seat
 
 from .motions import Motion
-from .outcomes import CLAUSE, REFUSED, docks, exhaust_all, exhaust_dock, fleets, gates, give_up_unit, score, this_round
+from .outcomes import (
+    CLAUSE,
+    REFUSED,
+    concerned_units,
+    docks,
+    exhaust_all,
+    exhaust_dock,
+    fleets,
+    gates,
+    give_up_unit,
+    score,
+    this_round,
+)
 from .voters import everyone
 
 # -- Extensive Logistics Redesign Initiative -----------------------------------------------------------------------------
@@ -65,7 +77,7 @@ def loading_under_no_loading(game: Game, effect: Effect, picks_up: bool, seat: S
 
 async def refresh_docks(game: Game) -> None:
     """Exhausted Space Docks are ready again."""
-    for where, seat, groups in game.board.all_units():
+    for where, seat, groups in concerned_units(game):
         for group in groups:
             if group.kind == "space_dock" and group.mark == EXHAUSTED:
                 game.board.mark(seat, where, group, "")

@@ -276,7 +276,7 @@ async def mine_asteroids(game: Game) -> None:
     for seat in champion(FOR)(game):
         for system in game.state.systems:
             if not game.board.is_home(system.hex) and near_asteroids(game, system.hex):
-                planet = await ask.planet(game, seat, "mining_site", [planet.id for planet in system.planets])
+                planet = await ask.planet(game, seat, "mining_site", [p.id for p in system.planets if game.board.is_solid(p.id)])
                 if planet:
                     game.economy.add_wealth(on_planet(planet), 3)
 

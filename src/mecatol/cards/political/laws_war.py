@@ -11,6 +11,7 @@ from mecatol.rules import forces
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     ACTION_ENDS,
+    ACTIVATION_TOLL,
     AFTER_ACTIVATION,
     BEFORE_BATTLE,
     CANNONS_FIRED,
@@ -48,6 +49,7 @@ from .motions import Motion, election
 from .outcomes import (
     REFUSED,
     ask,
+    concerned_units,
     discard,
     docks,
     exhaust_dock,
@@ -164,10 +166,9 @@ def activation_under_neutrality_pact(game: Game, effect: Effect, verdict: Verdic
     return verdict if able else REFUSED
 
 
-@effects.on("neutrality_pact", AFTER_ACTIVATION, ANY)
-async def neutrality_pact_costs(game: Game, effect: Effect, at: At) -> None:
-    if meets_enemies(game, at) and game.economy.can_pay(at.seat, influence=PACT_PRICE):
-        await game.economy.pay(at.seat, effect.key, influence=PACT_PRICE)
+@effects.modify("neutrality_pact", ACTIVATION_TOLL, ANY)
+def toll_under_neutrality_pact(game: Game, effect: Effect, toll: int, at: At) -> int:
+    return toll + PACT_PRICE * meets_enemies(game, at)
 
 
 election("non_aggression_pact", "two_players")
@@ -200,7 +201,7 @@ def combat_under_unconventional_weapons(game: Game, effect: Effect, value: int, 
 
 async def repair_all(game: Game) -> None:
     """All damaged units are whole again."""
-    for where, owner, groups in game.board.all_units():
+    for where, owner, groups in concerned_units(game):
         for group in groups:
             if group.damage:
                 game.board.repair(owner, where, group)

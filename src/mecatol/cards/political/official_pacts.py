@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     AIM,
     COMBAT_VALUE,
     MAY_ACTIVATE,
+    MAY_ACTIVATE_ALL,
     MAY_LAND,
     OUT_OF_TURN,
     ROUND_ENDS,
@@ -23,6 +24,7 @@ from mecatol.rules.moments import (
     At,
     Built,
     Firing,
+    Together,
     Unit,
 )
 from mecatol.rules.naming import planet_of
@@ -102,6 +104,14 @@ def is_foreign(game: Game, at: At) -> bool:
 def activation_under_traffic_tariffs(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
     able = game.economy.goods_to_spend(at.seat) or game.economy.ready_planets(at.seat)
     return verdict if able or not is_foreign(game, at) else REFUSED
+
+
+@effects.modify("official_traffic_tariffs", MAY_ACTIVATE_ALL, ANY)
+def activations_under_traffic_tariffs(game: Game, effect: Effect, able: bool, together: Together) -> bool:
+    """Each of them costs one, in a Simultaneous Action too."""
+    foreign = [hex_ for hex_ in together.systems if is_foreign(game, At(together.seat, hex_))]
+    means = game.economy.goods_to_spend(together.seat) + len(game.economy.ready_planets(together.seat))
+    return able and len(foreign) <= means
 
 
 @effects.on("official_traffic_tariffs", AFTER_ACTIVATION, ANY)

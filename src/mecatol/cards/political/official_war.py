@@ -7,7 +7,7 @@ from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
-    AFTER_ACTIVATION,
+    ACTIVATION_TOLL,
     AGENDAS_CHOSEN,
     BEFORE_BATTLE,
     CANNONS_FIRED,
@@ -121,10 +121,9 @@ def activation_under_neutrality_pact(game: Game, effect: Effect, verdict: Verdic
     return verdict if able else REFUSED
 
 
-@effects.on("official_neutrality_pact", AFTER_ACTIVATION, ANY)
-async def neutrality_pact_costs(game: Game, effect: Effect, at: At) -> None:
-    if is_protected(game, at) and game.economy.can_pay(at.seat, influence=PACT_PRICE):
-        await game.economy.pay(at.seat, "agenda", influence=PACT_PRICE)
+@effects.modify("official_neutrality_pact", ACTIVATION_TOLL, ANY)
+def toll_under_neutrality_pact(game: Game, effect: Effect, toll: int, at: At) -> int:
+    return toll + PACT_PRICE * is_protected(game, at)
 
 
 law("redefining_war_crimes", "official_redefining_war_crimes", refused=for_the_round("official_silent_cannons"))

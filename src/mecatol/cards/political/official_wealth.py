@@ -6,7 +6,6 @@ from typing import Any
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import ANY, BOUND, SET, Effect
-from mecatol.rules import forces
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
@@ -54,6 +53,7 @@ from .outcomes import (
     CLAUSE,
     REFUSED,
     ask,
+    destroy_dock,
     dock_systems,
     docks,
     for_the_round,
@@ -268,14 +268,12 @@ def capacity_under_humane_labor(game: Game, effect: Effect, beyond: int, at: At)
 
 async def loses_goods_or_dock(game: Game, seat: Seat) -> None:
     """Three Trade Goods, or a Space Dock where a player has one and would rather, or has not so many."""
-    mine = list(dict.fromkeys(docks(game, seat)))
+    mine = docks(game, seat)
     rich = game.player(seat).trade_goods >= 3
     if not mine or (rich and await ask.agrees(game, seat, "pay_for_dock")):
         game.economy.lose_goods(seat, 3, "agenda")
         return
-    where = await ask.place(game, seat, "destroy_dock", mine)
-    await game.combat.destroy(seat, where, forces.pick(game.board.units(seat, where), "space_dock"), "agenda")
-    await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
+    await destroy_dock(game, seat)
 
 
 law("repeal_labor_laws", "official_repeal_labor_laws", refused=each(loses_goods_or_dock))

@@ -12,6 +12,7 @@ from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.decks import printed as kind_of
+from mecatol.rules.forces import Groups
 from mecatol.rules.moments import ROUND_ENDS
 from mecatol.rules.naming import (
     at_card,
@@ -26,7 +27,7 @@ from mecatol.rules.naming import (
     unit_named,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NO_PLACE, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NO_PLACE, NOBODY, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Deed, Turn
 
@@ -223,6 +224,17 @@ def may_be_lost(game: Game, planet: Planet) -> bool:
     return game.board.is_solid(planet.id) or not game.board.ships(planet.owner, game.board.system_of(planet.id))
 
 
+def concerned_planets(game: Game, hex_: Hex) -> list[PlanetId]:
+    """The planets of a system but those of whom agendas pass by (SA17-SUR-16)."""
+    return [p.id for p in game.board.system(hex_).planets if p.owner == NOBODY or p.owner in game.politics.concerned()]
+
+
+def concerned_units(game: Game) -> list[tuple[Place, Seat, Groups]]:
+    """All units, neutral ones too, but those of whom agendas pass by (SA17-SUR-16)."""
+    seats = (NEUTRAL, *game.politics.concerned())
+    return [(where, owner, groups) for where, owner, groups in game.board.all_units() if owner in seats]
+
+
 def add_facility(game: Game, planet: PlanetId, facility: str) -> None:
     """A planet gets a facility, where it has none and one is left, and no Trade Station does (OFF-SYS-6); on one that is nobody's
     it belongs to the place."""
@@ -293,6 +305,15 @@ async def place_unit(game: Game, seat: Seat, kind: UnitId, places: Sequence[Plac
     else:
         game.production.place_units(seat, kind, where, 1, "agenda")
     return where
+
+
+async def destroy_dock(game: Game, seat: Seat) -> None:
+    """A player destroys a Space Dock of his choice; of several in one place an exhausted one goes first."""
+    where = await ask.place(game, seat, "destroy_dock", list(dict.fromkeys(docks(game, seat))))
+    standing = [group for group in game.board.units(seat, where) if group.kind == "space_dock"]
+    dock = max(standing, key=lambda group: group.mark == EXHAUSTED)
+    await game.combat.destroy(seat, where, (replace(dock, count=1),), "agenda")
+    await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
 
 
 def own_planets(game: Game, seat: Seat) -> list[Place]:

@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     AFTER_CANNONS,
     AFTER_PRODUCTION,
     BEFORE_PRODUCTION,
+    CANNONS_FIRED,
     COMBAT_VALUE,
     EXTRA_CAPACITY,
     FREE_RESOURCES,
@@ -231,7 +232,9 @@ async def graviton_laser_system(game: Game, effect: Effect, at: At) -> None:
     planet, enemy = planet_named(battery), int(target)
     origin = game.board.system_of(planet)
     firing = Firing(seat, "pds", "space_cannon", at.system, planet, enemy, attacker=seat == at.seat, origin=origin)
-    hits = await game.combat.scored(enemy, where, game.combat.throw(firing, 1), "space_cannon", seat)
+    dice = game.combat.throw(firing, 1)
+    await game.moment(CANNONS_FIRED, firing)
+    hits = await game.combat.scored(enemy, where, dice, "space_cannon", seat)
     await game.combat.suffer(enemy, where, hits, purpose="space_cannon", by=seat)
     await game.fleet_supply.settle(enemy, at.system, "space_cannon")
 

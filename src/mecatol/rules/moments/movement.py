@@ -66,6 +66,13 @@ class Sailing(Mutable):
     cancelled: bool = False
 
 
+class Together(Record, frozen=True):
+    """Systems that a seat activates in one action."""
+
+    seat: Seat
+    systems: tuple[Hex, ...]
+
+
 class Mined(Mutable):
     """Ships of a seat run into Space Mines of an owner; `bonus` comes on every roll, `fighters` are rolled for too."""
 
@@ -89,6 +96,10 @@ class Crossed(Record, frozen=True):
 # SA17-TOK-05 Space-Time Anomaly, SA17-BRD-05 Standing Grav Wave (a `travel.to` that is the destination ends there).
 
 MAY_ACTIVATE: Value[At, Verdict] = Value("may_activate", "whether a seat may activate a system", seat_of)
+MAY_ACTIVATE_ALL: Value[Together, bool] = Value(
+    "may_activate_all", "whether a seat may activate some systems in one action, each of which it may activate by itself", seat_of
+)
+ACTIVATION_TOLL: Value[At, int] = Value("activation_toll", "how much influence a seat spends to activate a system", seat_of)
 MOVEMENT: Value[Unit, int] = Value("movement", "how far a ship moves", seat_of)
 HELPS: Value[At, tuple[Help, ...]] = Value("helps", "what takes ships further in this movement", seat_of)
 SPURTS: Value[At, int] = Value("spurts", "how many ships may go one system further in this movement (not War Suns)", seat_of)

@@ -334,11 +334,13 @@ class Economy(Payment):
     # -- Natural Wealth ------------------------------------------------------------------------------------------------
 
     def add_wealth(self, where: Place, amount: int) -> None:
-        """Trade Goods are put on a planet, or into a system, as Natural Wealth."""
+        """Trade Goods are put on a planet, or into a system, as Natural Wealth; never on a Trade Station."""
         board = self.game.board
         amount = min(amount, self.supply())
         if where.startswith("planet:"):
             planet = board.planet(planet_named(where))
+            if not board.is_solid(planet.id):
+                return
             board.set_planet(replace(planet, wealth=planet.wealth + amount))
         else:
             system = board.system(board.hex_of(where))

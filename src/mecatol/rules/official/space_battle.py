@@ -423,8 +423,8 @@ class SpaceBattle(Chapter):
         return Verdict(False, "OFF-SPB-6", message("explain-retreat-not-activated", where=in_system(to)))
 
     def _tactical(self, seat: Seat, frm: Hex, to: Hex, price: str) -> Verdict:
-        """OFF-SE-TRT: into a system that is not activated, with no enemy units at all, for a Command Counter."""
-        verdict = self.game.tactical.activation(seat, to)
+        """OFF-SE-TRT: into a system that may be activated and is not, with no enemy units at all, for a Command Counter."""
+        verdict = self.game.tactical.may_activate(seat, to)
         if not verdict.allowed:
             return verdict
         if self._enemy_units(seat, to):

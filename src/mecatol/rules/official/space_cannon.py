@@ -111,7 +111,7 @@ class SpaceCannon(Chapter):
 
     def _standing(self, seat: Seat, where: Place) -> list[Battery]:
         cannons = [g for g in self.game.board.units(seat, where) if self.shots(seat, g.kind, where)]
-        if extra := self.extra_pds(seat, where):
+        if (extra := self.extra_pds(seat, where)) and self.rolls(seat, Battery(where, Group("pds"))):
             cannons = list(forces.added(tuple(cannons), [Group("pds", extra)]))
         if not cannons:
             return []
@@ -136,6 +136,12 @@ class SpaceCannon(Chapter):
         in_place = is_ship(kind) == where.startswith("system:")
         printed = self.game.board.unit(seat, kind).space_cannon if in_place else 0
         return self.game.fold(SPACE_CANNON, printed, Unit(seat, kind, where))
+
+    def rolls(self, seat: Seat, battery: Battery) -> int:
+        """How many dice one cannon of a battery rolls; a PDS in space is a unit there that serves as one."""
+        if battery.unit.kind != "pds":
+            return self.shots(seat, battery.unit.kind, battery.where)
+        return self.game.fold(SPACE_CANNON, self.game.board.unit(seat, "pds").space_cannon, Unit(seat, "pds", battery.where))
 
     def reaches(self, seat: Seat, battery: Battery, frm: Hex, to: Hex) -> bool:
         """OFF-PDS-1: the own system; further only with an effect, and never through wormholes."""
@@ -215,7 +221,7 @@ class SpaceCannon(Chapter):
 
     def _shoot(self, seat: Seat, battery: Battery, count: int, target: Seat, system: Hex) -> list[Die]:
         unit = battery.unit
-        printed = self.shots(seat, unit.kind, battery.where)
+        printed = self.rolls(seat, battery)
         firing = [(Group(unit.kind, count, unit.damage, unit.mark), printed)]
         attacker, origin = self.state.active == seat, self.game.board.hex_of(battery.where)
         dice = self.game.combat.roll(seat, firing, "space_cannon", system, battery.planet, target, 0, attacker, origin)

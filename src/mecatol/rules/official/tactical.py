@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import filterfalse
 
@@ -10,7 +11,16 @@ from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
 from mecatol.core.hexes import Border, Hex
 from mecatol.core.memo import kept
 from mecatol.core.rules import Step
-from mecatol.rules.moments import ACTION_ENDS, AFTER_ACTIVATION, MAY_ACTIVATE, TACTICAL_PRICE, At
+from mecatol.rules.moments import (
+    ACTION_ENDS,
+    ACTIVATION_TOLL,
+    AFTER_ACTIVATION,
+    MAY_ACTIVATE,
+    MAY_ACTIVATE_ALL,
+    TACTICAL_PRICE,
+    At,
+    Together,
+)
 from mecatol.rules.naming import system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Place, Seat
@@ -67,9 +77,13 @@ class Tactical(Chapter):
     @grants("OFF-TAC-1")
     def actions(self, seat: Seat) -> list[Option[str]]:
         """Systems a player may activate with his turn; with an empty Command Pool none (OFF-ACT-5)."""
-        if self.game.player(seat).pool < self.game.fold(TACTICAL_PRICE, 1, seat):
+        if self.game.player(seat).pool < self.price(seat):
             return []
         return list(map(_activation, self.open_to(seat)))
+
+    def price(self, seat: Seat) -> int:
+        """Command Counters of the pool that a Tactical Action costs: one, if nothing else is said."""
+        return self.game.fold(TACTICAL_PRICE, 1, seat)
 
     def open_to(self, seat: Seat) -> list[Hex]:
         """Systems a player may activate, however he pays for it, in map order."""
@@ -104,6 +118,24 @@ class Tactical(Chapter):
         of_race = [hex_ for hex_ in game.galaxy.homelands() if player.race and game.board.tile(hex_).race == player.race]
         return [*of_race, player.home] if game.board.has_system(player.home) else of_race
 
+    def toll(self, seat: Seat, systems: Iterable[Hex]) -> int:
+        """The influence that activating some systems costs beside their counters: officially none."""
+        if not self.game.touched(ACTIVATION_TOLL, seat):
+            return 0
+        return sum([self.game.fold(ACTIVATION_TOLL, 0, At(seat, hex_)) for hex_ in systems])
+
+    def may_activate_all(self, seat: Seat, systems: Sequence[Hex]) -> bool:
+        """Whether a player could activate all of these in one action, and pay what that costs beside counters."""
+        toll = self.toll(seat, systems)
+        able = not toll or self.game.economy.can_pay(seat, influence=toll)
+        return self.game.fold(MAY_ACTIVATE_ALL, able, Together(seat, tuple(systems)))
+
+    async def pay_toll(self, seat: Seat, systems: Sequence[Hex]) -> None:
+        """What systems cost that are activated together is paid in one sum, before they are."""
+        toll = self.toll(seat, systems)
+        if toll and self.game.economy.can_pay(seat, influence=toll):
+            await self.game.economy.pay(seat, "agenda", influence=toll)
+
     def explain(self, seat: Seat, intent: str) -> Verdict:
         """Why a system may or may not be activated: "activate:<hex>"."""
         hex_ = system_named(intent)
@@ -112,7 +144,7 @@ class Tactical(Chapter):
         verdict = self.may_activate(seat, hex_)
         if not verdict.allowed:
             return verdict
-        if not self.game.player(seat).pool:
+        if self.game.player(seat).pool < self.price(seat):
             return Verdict(False, "OFF-ACT-5", message("explain-empty-pool"))
         return Verdict(True, verdict.clause or "OFF-TAC-1")
 
@@ -130,9 +162,10 @@ class Tactical(Chapter):
         The counter comes from the Command Pool, or from where the step says: "reinforcements", "none".
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
-        for _ in range(0 if step.what else self.game.fold(TACTICAL_PRICE, 1, step.seat) - 1):
+        for _ in range(0 if step.what else self.price(step.seat) - 1):
             self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
+        await self.pay_toll(step.seat, [Hex(step.place)])
         await self.activate(step.seat, Hex(step.place), step.what or "pool")
 
     def steps(self, step: Step) -> tuple[Step, ...]:

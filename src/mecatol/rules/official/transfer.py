@@ -38,9 +38,13 @@ class Transfer(Chapter):
         graph = self.game.galaxy.graph(seat)
         for hex_ in mine:
             near = [other for other in graph.adjacent(hex_) if other in mine]
-            if near and self.eligible(seat, hex_).allowed and any(self.eligible(seat, other).allowed for other in near):
+            if near and self.eligible(seat, hex_).allowed and any(self._fits(seat, hex_, other) for other in near):
                 return True
         return False
+
+    def _fits(self, seat: Seat, hex_: Hex, other: Hex) -> bool:
+        """Whether a system could be the other end."""
+        return self.eligible(seat, other).allowed and self.game.tactical.may_activate_all(seat, (hex_, other))
 
     def affordable(self, seat: Seat) -> Verdict:
         """One counter from the Command Pool and one from reinforcements (OFF-TRF-1, OFF-ACT-5, OFF-CMP-3)."""
@@ -69,7 +73,8 @@ class Transfer(Chapter):
     def partners(self, seat: Seat, hex_: Hex) -> list[Hex]:
         """The systems that could be the other end: next to it, matching wormholes included (OFF-TRF-1, OFF-MOV-8)."""
         held = self.held(seat)
-        return [other for other in self.game.galaxy.movement_adjacent(seat, hex_) if other in held]
+        near = [other for other in self.game.galaxy.movement_adjacent(seat, hex_) if other in held]
+        return [other for other in near if self.game.tactical.may_activate_all(seat, (hex_, other))]
 
     @grants("OFF-TRF-1")
     def first_options(self, seat: Seat) -> list[Option[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import ClassVar
 
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -55,6 +56,8 @@ class Simultaneous(Chapter):
         cheapest = sorted([self.theatre(seat, hex_) for hex_ in self.game.tactical.open_to(seat)], key=lambda each: each.full)
         if len(cheapest) < FEWEST or self.price(cheapest[:FEWEST]) > self.game.player(seat).pool:
             return Verdict(False, "OFF-ACT-5", message("explain-empty-pool"))
+        if not any(self.within_means(seat, grid) for grid in combinations(cheapest, FEWEST)):
+            return Verdict(False, "OFF-POL-3", message("explain-law"))
         return ALLOWED
 
     def theatre(self, seat: Seat, hex_: Hex) -> Theatre:
@@ -103,7 +106,8 @@ class Simultaneous(Chapter):
 
     def within_means(self, seat: Seat, grid: Sequence[Theatre]) -> bool:
         """Whether a player could pay for a grid."""
-        return self.price(grid) <= self.game.player(seat).pool
+        systems = [each.system for each in grid]
+        return self.price(grid) <= self.game.player(seat).pool and self.game.tactical.may_activate_all(seat, systems)
 
     # -- the action -----------------------------------------------------------------------------------------------------------
 
@@ -118,6 +122,7 @@ class Simultaneous(Chapter):
         self.game.then(*self.steps(seat, theatres[0]))
         for _ in range(self.upgrades(grid)):
             self.game.economy.spend_counter(seat, "pool", "simultaneous_action")
+        await tactical.pay_toll(seat, theatres)
         for number, hex_ in enumerate(theatres):
             if not tactical.is_called_off():
                 self.turn_to(hex_)
