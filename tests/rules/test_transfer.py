@@ -97,6 +97,20 @@ def test_units_land_only_on_planets_that_are_the_players_already() -> None:
     assert [key for key in offers(table, 0) if key.startswith("land:")] == ["land:lor:ground_force"]
 
 
+@pytest.mark.rule("OFF-TRF-4")
+def test_why_units_cannot_land_is_said_for_the_system_in_which_they_land_now() -> None:
+    game = new_game("official", tiles={"0,-1": "wellon"})
+    put(game, 0, "0,-2", "carrier, 2 ground_force")
+    put(game, 0, "0,-1", "carrier, 2 ground_force")
+    hold(game, 0, "wellon")
+    table = say(play(game, Step("transfer.begin", 0)), 0, "system:0,-2", "done")
+    verdicts = []
+    for _ in range(2):
+        verdicts.append([table.explain(0, f"land:{planet}:ground_force").allowed for planet in ("jord", "wellon")])
+        say(table, 0, "done")
+    assert verdicts == [[True, True], [False, True]]
+
+
 @pytest.mark.rule("OFF-TRF-5")
 def test_production_takes_place_in_one_of_the_two_systems() -> None:
     table = play(ready(), Step("transfer.begin", 0))

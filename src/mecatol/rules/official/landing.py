@@ -168,8 +168,8 @@ class Landing(Chapter):
         """Why "land:<planet>:<kind>" is or is not possible in the action under way."""
         _, name, kind, *_ = [*words_of(intent), "ground_force"]
         planet = PlanetId(name)
-        hex_ = self.state.action.system if self.state.action else Hex("")
-        if not self.game.board.has_planet(planet) or self.game.board.system_of(planet) != hex_:
+        hex_ = self.game.board.system_of(planet) if self.game.board.has_planet(planet) else Hex("")
+        if hex_ not in self.landed_in():
             return Verdict(False, "OFF-LND-1", message("explain-land-elsewhere", planet=planet))
         if kind not in CARGO:
             return self.may_alight(seat, planet)
@@ -178,6 +178,14 @@ class Landing(Chapter):
             return Verdict(False, "OFF-LND-1", message("explain-land-none", kind=kind))
         verdict = self.may_land(seat, planet, kind)
         return verdict if verdict.clause else replace(verdict, clause="OFF-LND-1")
+
+    def landed_in(self) -> list[Hex]:
+        """The systems in which the action under way can still land units: of a Transfer Action the one after the other."""
+        action = self.state.action
+        if action is None:
+            return []
+        first_is_over = action.other and all(step.name != "landing.begin" for step in self.state.flow)
+        return [hex_ for hex_ in (action.other if first_is_over else action.system, action.other) if hex_]
 
     # -- carrying out ----------------------------------------------------------------------------------------------------
 
