@@ -424,7 +424,7 @@ class SpaceBattle(Chapter):
 
     def _tactical(self, seat: Seat, frm: Hex, to: Hex, price: str) -> Verdict:
         """OFF-SE-TRT: into a system that is not activated, with no enemy units at all, for a Command Counter."""
-        verdict = self.game.tactical.activation(seat, to)
+        verdict = self.game.tactical.may_activate(seat, to)
         if not verdict.allowed:
             return verdict
         if self._enemy_units(seat, to):
