@@ -10,7 +10,7 @@ from leading import acting
 from races.racing import HERE, HOME, battle, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, enact, goods, held, refuse, turn, wide
 from skirmish import fight
-from tables import asks, game_of, hold, new_game, offers, play, put, say
+from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import trial
 
 from mecatol.core.hexes import Hex
@@ -273,6 +273,27 @@ def test_in_a_simultaneous_action_the_conduit_leads_nowhere_else() -> None:
 
 
 # -- the Naalu -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SAES-RAC-03", "OFF-VIC-5")
+@pytest.mark.content("sa17:ability/naalu_opening_action")
+def test_whom_the_opening_action_leaves_nothing_has_no_first_turn() -> None:
+    game = wide(new_game("sa17", 3))
+    game.state.round = 2
+    strategy_cards(game, {"leadership": 0, "diplomacy": 1, "bureaucracy": 2})
+    become(game, 2, "naalu")
+    held(game, 2, "jord", "ground_force")
+    held(game, 0, "thibah", "ground_force")
+    put(game, 2, "1,-1", "carrier, 4 ground_force")
+    table = play(game, Step("action_phase.start"), dice=[10] * 40)
+    wishes = (f"activate:{HERE}", "ship:1,-1:carrier", *["load"] * 4, "done", *["land:"] * 4)
+    enact(table, *wishes, seat=2)
+    while table.pending and table.pending[0].name != "action":
+        ask = table.pending[0]
+        keys = table.keys(ask)
+        table.answer(ask.seat, ask.id, next((key for key in ("pass", "done", "no") if key in keys), keys[0]))
+    assert ("eliminated", 0) in [(event["event"], event.get("seat")) for event in table.events_since(None)]
+    assert table.pending[0].seat == 1
 
 
 @BOTH

@@ -89,8 +89,8 @@ class ActionPhase(Chapter):
         self.game.then(Step("tactical.begin", step.seat, step.place), Step("action_phase.turns_begin", step.seat))
 
     async def turns_begin(self, step: Step) -> None:
-        """The action before the turns is over."""
-        self.game.end_scope("turn")
+        """The action before the turns is over, and whoever has nothing left is out of the game before the first of them."""
+        await self._close_turn()
         self.state.active = NOBODY
 
     async def keep_limits(self) -> None:
