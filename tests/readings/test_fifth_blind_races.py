@@ -10,6 +10,7 @@ from leading import acting
 from races.racing import HERE, HOME, battle, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, enact, goods, held, refuse, turn, wide
 from skirmish import fight
+from strategic import holding
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import trial
 
@@ -294,6 +295,21 @@ def test_whom_the_opening_action_leaves_nothing_has_no_first_turn() -> None:
         table.answer(ask.seat, ask.id, next((key for key in ("pass", "done", "no") if key in keys), keys[0]))
     assert ("eliminated", 0) in [(event["event"], event.get("seat")) for event in table.events_since(None)]
     assert table.pending[0].seat == 1
+
+
+@pytest.mark.content("sa17:upgrade/foretelling_choir", "sa17:political/core_stability")
+@pytest.mark.parametrize(("refused", "left"), [(True, 1), (False, 2)])
+def test_the_choir_discards_nothing_where_nothing_is_drawn(refused: bool, left: int) -> None:
+    game = holding("sa17", {"leadership": 0, "diplomacy": 1, "bureaucracy": 2})
+    become(game, 0, "naalu")
+    game.begin_effect("foretelling_choir", 0, "upgrade")
+    game.player(0).action_cards = [game.state.action_deck.bag.pop()]
+    if refused:
+        game.begin_effect("core_stability_refused", -1, "law", until="round")
+    table = play(game, Step("status_phase.before_cards"), Step("status_phase.cards_and_counters", 0))
+    while table.pending and asks(table, 0) != "counter_area":
+        say(table, 0, offers(table, 0)[0])
+    assert len(game_of(table).player(0).action_cards) == left
 
 
 @BOTH
