@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     FLEETS_MEET,
     HALF_SHIPS,
     INITIATIVE,
+    MAY_DRAW,
     UNITS,
     At,
     Drawn,
@@ -116,7 +117,7 @@ def hand(game: Game, seat: Seat) -> list[Option[str]]:
 async def silent_choir(game: Game, effect: Effect, speaker: Seat) -> None:
     """Where nobody draws there is nothing to choose from."""
     drawn = Drawn(effect.owner, "action")
-    if not game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, drawn):
+    if not game.fold(MAY_DRAW, True, drawn) or not game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, drawn):
         game.note(effect, "silent", game.scope("round"))
 
 
