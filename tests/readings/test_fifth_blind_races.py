@@ -19,7 +19,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, Action, Place, PlanetId, UnitId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 PLAIN = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -210,14 +210,15 @@ def test_a_genome_adds_one_hit_to_a_round_however_many_ships_have_hit() -> None:
 def test_valour_is_for_every_roll_and_the_flagships_example_for_rounds_in_space(ruleset: str) -> None:
     game = race_game(ruleset, "norr")
     put(game, 0, HERE, "flagship")
-    for kind, purpose, better in (
+    table: tuple[tuple[UnitId, str, int], ...] = (
         ("cruiser", "battle", 2),
         ("destroyer", "barrage", 1),
         ("pds", "space_cannon", 1),
         ("pds", "invasion_defence", 1),
         ("ground_force", "invasion", 1),
         ("dreadnought", "bombardment", 1),
-    ):
+    )
+    for kind, purpose, better in table:
         printed = game.board.unit(0, kind).combat
         assert game.combat.value(Firing(0, kind, purpose, Hex(HERE))) == printed - better, (kind, purpose)
 
@@ -230,14 +231,15 @@ def test_valour_is_for_every_roll_and_the_flagships_example_for_rounds_in_space(
 @pytest.mark.content("sa17:ability/l1z1x_assault_troops", "official:ability/l1z1x_assault_troops")
 def test_neither_a_flagship_nor_armor_aims_better(ruleset: str) -> None:
     game = race_game(ruleset, "l1z1x")
-    for kind, purpose, better in (
+    table: tuple[tuple[UnitId, str, int], ...] = (
         ("dreadnought", "battle", 1),
         ("flagship", "battle", 0),
         ("dreadnought", "bombardment", 0),
         ("ground_force", "invasion", 1),
         ("shock_troop", "invasion", 1),
         ("mechanized_unit", "invasion", 0),
-    ):
+    )
+    for kind, purpose, better in table:
         printed = game.board.unit(0, kind).combat
         fired = Firing(0, kind, purpose, Hex(HERE), target=NEUTRAL, attacker=True)
         assert game.combat.value(fired) == printed - better, (kind, purpose)
@@ -295,6 +297,26 @@ def test_whom_the_opening_action_leaves_nothing_has_no_first_turn() -> None:
         table.answer(ask.seat, ask.id, next((key for key in ("pass", "done", "no") if key in keys), keys[0]))
     assert ("eliminated", 0) in [(event["event"], event.get("seat")) for event in table.events_since(None)]
     assert table.pending[0].seat == 1
+
+
+@pytest.mark.content("sa17:ability/naalu_opening_action", "sa17:ability/saar_mobile_docks")
+def test_a_dock_that_the_opening_action_leaves_alone_falls_in_that_battle() -> None:
+    """What was done in the turns of the round before does not hide what is done before the first one."""
+    game = wide(new_game("sa17 -tactical_retreats", 3))
+    game.state.round = 2
+    strategy_cards(game, {"leadership": 0, "diplomacy": 1, "bureaucracy": 2})
+    become(game, 2, "naalu")
+    become(game, 1, "saar")
+    put(game, 1, HERE, "destroyer, space_dock")
+    put(game, 2, "1,-1", "3 cruiser")
+    game.state.notes["deeds_before_turn"] = "9"
+    table = play(game, Step("action_phase.start"), dice=[10] * 40)
+    enact(table, f"activate:{HERE}", *["ship:1,-1:cruiser"] * 3, "done", seat=2)
+    past_council(table, "action")
+    lost = [
+        (event["kind"], event["why"]) for event in table.events_since(None) if event["event"] == "removed" and event["seat"] == 1
+    ]
+    assert lost == [("destroyer", "battle"), ("space_dock", "battle")]
 
 
 @pytest.mark.content("sa17:upgrade/foretelling_choir", "sa17:political/core_stability")
