@@ -10,7 +10,7 @@ from leading import acting
 from races.racing import HERE, HOME, battle, become, landed, offered, race_game, rolls, units_in, use
 from readings.reading import SPACE, actions, enact, goods, held, refuse, turn, wide
 from skirmish import fight
-from strategic import holding
+from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import trial
 
@@ -19,7 +19,7 @@ from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.rules.moments import Firing
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, Action, Place, PlanetId, UnitId
+from mecatol.rules.state import NEUTRAL, Action, CardId, Place, PlanetId, UnitId
 
 BOTH = pytest.mark.parametrize("ruleset", ["official -tactical_retreats", "sa17 -tactical_retreats"])
 PLAIN = pytest.mark.parametrize("ruleset", ["official", "sa17"])
@@ -243,6 +243,29 @@ def test_neither_a_flagship_nor_armor_aims_better(ruleset: str) -> None:
         printed = game.board.unit(0, kind).combat
         fired = Firing(0, kind, purpose, Hex(HERE), target=NEUTRAL, attacker=True)
         assert game.combat.value(fired) == printed - better, (kind, purpose)
+
+
+@pytest.mark.content("sa17:upgrade/inheritance_systems", "sa17:action/focused_research")
+def test_heirs_pay_nothing_for_what_a_card_has_waived() -> None:
+    """Two resources more are paid in order to ignore what a technology needs, not where that is ignored already."""
+    game = holding("sa17", {"technology": 0})
+    become(game, 0, "l1z1x")
+    game.begin_effect("inheritance_systems", 0, "upgrade")
+    game.player(0).action_cards = [CardId("focused_research")]
+    exhaust(game, 0)
+    planets = {p.id: game.board.printed_planet(p.id).specialties for p in game.board.planets()}
+    planet, colour = next((name, found[0]) for name, found in planets.items() if found)
+    held(game, 0, planet)
+    known = game.content.technologies
+    lacking = [key for key in known if [colour] in [[known[need].colour for need in group] for group in known[key].needs]]
+    table = say(plays(game, "technology"), 0, "card:focused_research")
+    while asks(table, 0) in ("focused_research", "primary"):
+        say(table, 0, offers(table, 0)[0])
+    assert set(lacking) & set(offers(table, 0))
+    wanted = next(key for key in lacking if key in offers(table, 0))
+    say(table, 0, wanted)
+    assert asks(table, 0) != "pay"
+    assert game_of(table).player(0).technologies == [wanted]
 
 
 # -- Jol-Nar -------------------------------------------------------------------------------------------------------------

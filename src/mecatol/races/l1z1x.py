@@ -27,6 +27,7 @@ from .common import FOOT, TECHNOLOGY_CARDS, flagship_in
 
 PRICE_HALVES = 8
 INHERITANCE = 2
+WAIVERS = ("focused_research", "official_focused_research")
 IN_SPACE = ("battle", "precombat")
 
 
@@ -75,10 +76,17 @@ def inheritance_systems(game: Game, effect: Effect, verdict: Verdict, research: 
     return Verdict(True, "OFF-TEC-3") if verdict.clause == "OFF-TEC-1" and inherits(game, research) else verdict
 
 
+def waived(game: Game, research: Research) -> bool:
+    """Whether an Action Card leaves out what a technology needs."""
+    lacking = Verdict(False, "OFF-TEC-1")
+    found = game.index.changes(MAY_RESEARCH.name, research.seat)
+    return any(change(game, card, lacking, research).allowed for card, change in found if card.key in WAIVERS)
+
+
 @official.modify("inheritance_systems", TECHNOLOGY_COST)
 def price_of_inheritance(game: Game, effect: Effect, value: int, research: Research) -> int:
-    """Which costs them two resources more."""
-    return value + INHERITANCE * inherits(game, research)
+    """Which costs them two resources more, where nothing else does the same."""
+    return value + INHERITANCE * (inherits(game, research) and not waived(game, research))
 
 
 @shattered_ascension.modify("assembly_minds", PRODUCTION)
