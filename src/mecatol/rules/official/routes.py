@@ -231,8 +231,8 @@ class Routes(Chapter):
         help: str = "",  # noqa: A002
         way: tuple[Hex, ...] = (),
     ) -> bool:
-        """Whether a system is a Gravity Rift that threatens a ship, as it does no floating dock (OFF-FAQ-6); what helps it, and the
-        systems before and after."""
+        """Whether a system is a Gravity Rift that threatens a ship, as it does no floating dock (OFF-FAQ-6); what helps it, and
+        the systems before and after."""
         rift = self.game.galaxy.hazard(hex_) == "gravity_rift" and is_ship(kind)
         return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_), (), help, way))
 
