@@ -245,6 +245,17 @@ def test_neither_a_flagship_nor_armor_aims_better(ruleset: str) -> None:
         assert game.combat.value(fired) == printed - better, (kind, purpose)
 
 
+@BOTH
+@pytest.mark.rule("OFF-SPB-5")
+@pytest.mark.content("sa17:flagship/l1z1x", "official:flagship/l1z1x")
+def test_hits_of_a_flagship_that_falls_in_the_same_round_are_bound_too(ruleset: str) -> None:
+    """They were rolled while it was there, whichever side takes its casualties first."""
+    table = battle(wide(race_game(ruleset, "l1z1x")), "flagship, dreadnought", "8 cruiser, carrier, 6 fighter", dice=[10] * 40)
+    assert units_in(table, 0, SPACE) == {}
+    assert asks(table, 1) == "casualty"
+    assert offers(table, 1) == ["destroy:cruiser", "destroy:carrier"]
+
+
 @pytest.mark.content("sa17:upgrade/inheritance_systems", "sa17:action/focused_research")
 def test_heirs_pay_nothing_for_what_a_card_has_waived() -> None:
     """Two resources more are paid in order to ignore what a technology needs, not where that is ignored already."""

@@ -22,6 +22,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
 
 from .common import FOOT, TECHNOLOGY_CARDS, flagship_in
 
@@ -104,4 +105,13 @@ def non_fighter_hits(game: Game, effect: Effect, aim: Aim, aimed: Aimed) -> Aim:
     shots before the first round too."""
     if aimed.by != effect.owner or aimed.purpose not in IN_SPACE or aimed.kind not in ("flagship", "dreadnought"):
         return aim
-    return replace(aim, big_first=True) if flagship_in(game, effect.owner, game.board.hex_of(aimed.where)) else aim
+    there = flagship_in(game, effect.owner, game.board.hex_of(aimed.where)) or has_fired(game, effect.owner, aimed)
+    return replace(aim, big_first=True) if there else aim
+
+
+def has_fired(game: Game, seat: Seat, aimed: Aimed) -> bool:
+    """Whether the Flagship was there when these dice were rolled, though it has fallen since (OFF-SPB-5)."""
+    battle = game.state.battle
+    if battle is None or not battle.has(seat):
+        return False
+    return any(die.kind == "flagship" and die.purpose == aimed.purpose for die in battle.side(seat).dice)
