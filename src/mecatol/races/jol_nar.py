@@ -11,6 +11,7 @@ from mecatol.rules.choosing import NO
 from mecatol.rules.layers import official, shattered_ascension, shattered_ascension_es
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
+    AFTER_MOVEMENT,
     AFTER_PRIMARY,
     BEFORE_MOVEMENT,
     BOARD,
@@ -42,7 +43,7 @@ from mecatol.rules.state import Battle, Die, Seat
 
 from .common import TECHNOLOGY_CARDS
 
-CONDUIT = "open_conduit"
+CONDUIT, MOUTH = "open_conduit", "conduit"
 GOODS = 3
 TRIPLE = 3
 FURTHER_STUDY = 2  # SAES-DUE-29
@@ -219,14 +220,25 @@ def controlled(game: Game, seat: Seat) -> list[Hex]:
 @official.modify(CONDUIT, MORE_WORMHOLES, reads=(BOARD,))
 def conduit(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
     """Every system they control has an end of the conduit."""
-    return (*mouths, *((hex_, "conduit") for hex_ in controlled(game, effect.owner)))
+    return (*mouths, *((hex_, MOUTH) for hex_ in controlled(game, effect.owner)))
 
 
 @official.modify(CONDUIT, MAY_TAKE_WORMHOLE, stage=BOUND)
 def no_wormhole(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """The conduit is none: their systems are adjacent, whatever shuts wormholes."""
+    """The conduit is none: their systems are adjacent, whatever shuts wormholes, for ships that end in one of them."""
     systems = controlled(game, effect.owner)
-    return ALLOWED if travel.frm in systems and travel.to in systems else verdict
+    if travel.frm not in systems or travel.to not in systems:
+        return verdict
+    if travel.destination in systems:
+        return ALLOWED
+    letters = [set(game.galaxy.wormholes(hex_, travel.seat)) - {MOUTH} for hex_ in (travel.frm, travel.to)]
+    return verdict if letters[0] & letters[1] else Verdict(False, "OFF-TEC-3")
+
+
+@official.on(CONDUIT, AFTER_MOVEMENT)
+async def shut(game: Game, effect: Effect, at: At) -> None:
+    """It was for this movement: no fleet retreats by it."""
+    game.end_effect(effect)
 
 
 @official.on("electro_resonance_turbines", AFTER_ACTIVATION, OPPONENT)

@@ -22,11 +22,13 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import Seat
 
 from .common import FOOT, TECHNOLOGY_CARDS, flagship_in
 
 PRICE_HALVES = 8
 INHERITANCE = 2
+WAIVERS = ("focused_research", "official_focused_research")
 IN_SPACE = ("battle", "precombat")
 
 
@@ -75,10 +77,17 @@ def inheritance_systems(game: Game, effect: Effect, verdict: Verdict, research: 
     return Verdict(True, "OFF-TEC-3") if verdict.clause == "OFF-TEC-1" and inherits(game, research) else verdict
 
 
+def waived(game: Game, research: Research) -> bool:
+    """Whether an Action Card leaves out what a technology needs."""
+    lacking = Verdict(False, "OFF-TEC-1")
+    found = game.index.changes(MAY_RESEARCH.name, research.seat)
+    return any(change(game, card, lacking, research).allowed for card, change in found if card.key in WAIVERS)
+
+
 @official.modify("inheritance_systems", TECHNOLOGY_COST)
 def price_of_inheritance(game: Game, effect: Effect, value: int, research: Research) -> int:
-    """Which costs them two resources more."""
-    return value + INHERITANCE * inherits(game, research)
+    """Which costs them two resources more, where nothing else does the same."""
+    return value + INHERITANCE * (inherits(game, research) and not waived(game, research))
 
 
 @shattered_ascension.modify("assembly_minds", PRODUCTION)
@@ -96,4 +105,13 @@ def non_fighter_hits(game: Game, effect: Effect, aim: Aim, aimed: Aimed) -> Aim:
     shots before the first round too."""
     if aimed.by != effect.owner or aimed.purpose not in IN_SPACE or aimed.kind not in ("flagship", "dreadnought"):
         return aim
-    return replace(aim, big_first=True) if flagship_in(game, effect.owner, game.board.hex_of(aimed.where)) else aim
+    there = flagship_in(game, effect.owner, game.board.hex_of(aimed.where)) or has_fired(game, effect.owner, aimed)
+    return replace(aim, big_first=True) if there else aim
+
+
+def has_fired(game: Game, seat: Seat, aimed: Aimed) -> bool:
+    """Whether the Flagship was there when these dice were rolled, though it has fallen since (OFF-SPB-5)."""
+    battle = game.state.battle
+    if battle is None or not battle.has(seat):
+        return False
+    return any(die.kind == "flagship" and die.purpose == aimed.purpose for die in battle.side(seat).dice)

@@ -10,6 +10,7 @@ from mecatol.rules.layers import official, shattered_ascension
 from mecatol.rules.moments import (
     ACTION_PHASE_BEGINS,
     AFTER_ACTIVATION,
+    BEFORE_CARDS_DRAWN,
     CARDS_DRAWN,
     CARDS_TAKEN,
     COMBAT_VALUE,
@@ -17,6 +18,7 @@ from mecatol.rules.moments import (
     FLEETS_MEET,
     HALF_SHIPS,
     INITIATIVE,
+    MAY_DRAW,
     UNITS,
     At,
     Drawn,
@@ -111,10 +113,18 @@ def hand(game: Game, seat: Seat) -> list[Option[str]]:
     return [card_option(card, "option-discard-card") for card in game.action_cards.hand(seat)]
 
 
+@shattered_ascension.on("foretelling_choir", BEFORE_CARDS_DRAWN, ANY)
+async def silent_choir(game: Game, effect: Effect, speaker: Seat) -> None:
+    """Where nobody draws there is nothing to choose from."""
+    drawn = Drawn(effect.owner, "action")
+    if not game.fold(MAY_DRAW, True, drawn) or not game.fold(CARDS_DRAWN, game.parameters.action_cards_drawn, drawn):
+        game.note(effect, "silent", game.scope("round"))
+
+
 @shattered_ascension.on("foretelling_choir", CARDS_TAKEN)
 async def unwanted_future(game: Game, effect: Effect, drawn: Drawn) -> None:
     """Then one is discarded."""
-    if hand(game, drawn.seat):
+    if hand(game, drawn.seat) and game.remembered(effect, "silent") != game.scope("round"):
         key = await game.choose(drawn.seat, "choir_discard", hand, game, drawn.seat)
         game.action_cards.discard(drawn.seat, card_named(key))
 

@@ -188,6 +188,7 @@ async def deluin_fillac_looks(game: Game, effect: Effect, seat: Seat) -> None:
     game.tell(events.Learned(seat, at_player(target), (intrigue.representative(target),)), to=[seat])
     if intrigue.eligible(target) and await ask.agrees(game, seat, "force_another"):
         intrigue.replace(target, await intrigue.choose(target))
+        unbar(game, target)
 
 
 @behaviours.on("elder_gurno", SPY_REVEALED)
@@ -196,6 +197,13 @@ async def elder_gurno_bars(game: Game, effect: Effect, seat: Seat) -> None:
     intrigue = game.political_intrigue
     target = await intrigue.pick_out(seat, "bar_representative", intrigue.unrevealed(seat))
     game.note(effect, "barred", str(target))
+
+
+def unbar(game: Game, target: Seat) -> None:
+    """Another Representative was chosen than the one who was barred."""
+    for effect in game.state.effects:
+        if effect.key == "elder_gurno" and game.remembered(effect, "barred") == str(target):
+            game.note(effect, "barred", "")
 
 
 @behaviours.modify("elder_gurno", SPY_MAY_PICK, ANY)

@@ -85,13 +85,12 @@ class ActionPhase(Chapter):
         """A player takes a Tactical Action before anybody has a turn, if he still can; it is no turn of his."""
         if f"activate:{step.place}" not in [option.key for option in self.game.tactical.actions(step.seat)]:
             return
-        self.state.active = step.seat
-        self.game.begin_scope("turn")
+        self._take_the_table(step.seat)
         self.game.then(Step("tactical.begin", step.seat, step.place), Step("action_phase.turns_begin", step.seat))
 
     async def turns_begin(self, step: Step) -> None:
-        """The action before the turns is over."""
-        self.game.end_scope("turn")
+        """The action before the turns is over, and whoever has nothing left is out of the game before the first of them."""
+        await self._close_turn(step.seat)
         self.state.active = NOBODY
 
     async def keep_limits(self) -> None:
@@ -119,12 +118,15 @@ class ActionPhase(Chapter):
 
     def open_turn(self, seat: Seat) -> None:
         """It is a player's turn."""
-        self.game.changing()
-        state = self.state
-        state.active = seat
-        state.notes[DEEDS] = str(len(state.deeds))
-        self.game.begin_scope("turn")
+        self._take_the_table(seat)
         self.game.tell(events.TurnBegan(seat))
+
+    def _take_the_table(self, seat: Seat) -> None:
+        """A player acts from now on: in a turn of his, or before the first one."""
+        self.game.changing()
+        self.state.active = seat
+        self.state.notes[DEEDS] = str(len(self.state.deeds))
+        self.game.begin_scope("turn")
 
     # -- actions that cards give ----------------------------------------------------------------------------------------
 

@@ -223,7 +223,7 @@ class Production(Construction):
         board, hex_ = self.game.board, self.game.board.system_of(planet)
         if board.planet(planet).owner != seat or not self._solid(planet):
             return Verdict(False, "OFF-PRO-5", message("explain-not-your-planet", planet=planet))
-        if not self.held(seat, planet) and self.game.fold(DOCK_NEEDS_HOLDING, True, seat):
+        if not self.is_base(seat, planet):
             return Verdict(False, "OFF-PRO-5", message("explain-just-acquired", planet=planet))
         if self.dock_blockaded(seat, hex_):
             return Verdict(False, "OFF-PRO-5", message("explain-blockade", where=in_system(hex_)))
@@ -237,7 +237,7 @@ class Production(Construction):
         if not self.docks_float(seat):
             return self._fits_on_planet(seat, planet, (Group("space_dock"),), "space_dock")
         floating = forces.count(board.units(seat, in_system(hex_)), "space_dock")
-        bases = sum(self.held(seat, p.id) and self._solid(p.id) for p in board.system(hex_).planets)
+        bases = sum(self.is_base(seat, p.id) and self._solid(p.id) for p in board.system(hex_).planets)
         if floating < bases and self.game.fleet_supply.docks_room(seat, hex_):
             return ALLOWED
         return Verdict(False, "OFF-PRO-5", message("explain-system-full", where=in_system(hex_)))
@@ -250,6 +250,11 @@ class Production(Construction):
         """Whether a player has controlled a planet since the round began."""
         here = self.game.board.planet(planet)
         return here.owner == seat and here.held_since < self.state.round
+
+    def is_base(self, seat: Seat, planet: PlanetId) -> bool:
+        """Whether a player's planet may have a dock: held since the round began, if nothing waives that."""
+        own = self.game.board.planet(planet).owner == seat
+        return self.held(seat, planet) or (own and not self.game.fold(DOCK_NEEDS_HOLDING, True, seat))
 
     def dock_blockaded(self, seat: Seat, hex_: Hex) -> bool:
         """No dock is built where enemy ships are (OFF-PRO-5)."""

@@ -11,7 +11,7 @@ from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record, replace
 from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MAY_TAKE_WORMHOLE, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
-from mecatol.rules.pieces import in_system, is_big_ship
+from mecatol.rules.pieces import in_system, is_big_ship, is_ship
 from mecatol.rules.state import Seat, UnitId
 
 from .game import Chapter
@@ -231,8 +231,9 @@ class Routes(Chapter):
         help: str = "",  # noqa: A002
         way: tuple[Hex, ...] = (),
     ) -> bool:
-        """Whether a system is a Gravity Rift that threatens a ship; what helps it, and the systems before and after."""
-        rift = self.game.galaxy.hazard(hex_) == "gravity_rift"
+        """Whether a system is a Gravity Rift that threatens a ship, as it does no floating dock (OFF-FAQ-6); what helps it, and
+        the systems before and after."""
+        rift = self.game.galaxy.hazard(hex_) == "gravity_rift" and is_ship(kind)
         return rift and self.game.fold(RIFT_ROLL, True, Unit(seat, kind, in_system(hex_), (), help, way))
 
     def crossing(self, seat: Seat, a: Hex, b: Hex) -> tuple[Border, ...]:

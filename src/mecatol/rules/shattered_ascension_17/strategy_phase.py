@@ -41,9 +41,11 @@ class StrategyPhase(shattered_ascension.StrategyPhase, Chapter):
             if owner != seat:
                 board.remove(owner, on_planet(planet), groups, "home_returns")
                 for group in groups:
-                    number = min(group.count, board.left(seat, group.kind)) if group.kind in INSTALLATIONS else 0
-                    where = berth if group.kind == "space_dock" else on_planet(planet)
+                    dock = group.kind == "space_dock"
+                    room = not dock or self.game.production.has_room_for_dock(seat, planet)  # SA17-LIM-05
+                    number = min(group.count, board.left(seat, group.kind)) if room and group.kind in INSTALLATIONS else 0
                     if number:
+                        where = berth if dock else on_planet(planet)
                         board.place(seat, where, [replace(group, count=number)], "home_returns")
         await self.game.invasion.gain(seat, planet, "home_returns")
 
