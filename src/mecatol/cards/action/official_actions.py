@@ -127,11 +127,12 @@ async def advanced_reinforcements(game: Game, played: Played) -> None:
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
-    """Neutral planets in systems next to one in which a player has a planet."""
+    """Neutral planets in systems next to one in which a player has a planet, if nobody else's units stand there."""
     mine = dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))
     near = dict.fromkeys(hex_ for each in mine for hex_ in game.galaxy.adjacent(each))
-    neutral = [planet for system in game.state.systems if system.hex in near for planet in system.planets]
-    return [planet.id for planet in neutral if planet.owner == NOBODY and game.board.is_solid(planet.id)]
+    planets = [planet for system in game.state.systems if system.hex in near for planet in system.planets]
+    neutral = [planet.id for planet in planets if planet.owner == NOBODY and game.board.is_solid(planet.id)]
+    return [planet for planet in neutral if not actions_planets.is_held(game, seat, planet)]
 
 
 def may_annex(game: Game, seat: Seat, context: Any) -> bool:

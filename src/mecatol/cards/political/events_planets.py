@@ -202,7 +202,7 @@ async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet."""
     for seat in everyone(game):
         free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id) and p.id != MECATOL_REX]
-        free = [planet for planet in free if not is_guarded(game, planet)]
+        free = [planet for planet in free if not is_guarded(game, planet, seat)]
         if game.board.left(seat, "ground_force"):
             planet = await ask.planet(game, seat, "settle_neutral", free, may_decline=True)
             if planet:

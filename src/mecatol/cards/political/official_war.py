@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules.layers import official as effects
@@ -10,6 +12,8 @@ from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AGENDAS_CHOSEN,
     BEFORE_BATTLE,
+    BEFORE_INVASION,
+    BEFORE_ROUND,
     CANNONS_FIRED,
     HAZARD,
     MAY_ACTIVATE,
@@ -222,7 +226,7 @@ def soldiers(game: Game, seat: Seat) -> tuple[Group, ...]:
     return tuple(g for g in game.board.units(seat, on_planet(MECATOL_REX)) if g.kind in ("ground_force", "shock_troop"))
 
 
-def garrisons(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+def garrisons(game: Game, effect: Effect, context: Any) -> list[Option[str]]:
     """Whose Ground Forces are on Mecatol Rex."""
     here = game.board.stacks(on_planet(MECATOL_REX)) if game.board.has_planet(MECATOL_REX) else ()
     return [
@@ -232,12 +236,19 @@ def garrisons(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     ]
 
 
+def fighting_garrisons(game: Game, effect: Effect, context: Invading | Battle) -> list[Option[str]]:
+    """The same while Mecatol Rex is fought for, where perhaps nobody is asked anything in between."""
+    return garrisons(game, effect, context) if context.planet == MECATOL_REX else []
+
+
 @effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)
-async def minister_of_internal_security_purges(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+@effects.may("official_minister_of_internal_security", BEFORE_INVASION, fighting_garrisons)
+@effects.may("official_minister_of_internal_security", BEFORE_ROUND, fighting_garrisons)
+async def minister_of_internal_security_purges(game: Game, effect: Effect, context: Any, key: str) -> None:
     """The law is discarded for up to four Ground Forces on Mecatol Rex."""
     await discard(game, effect)
     owner, here = player_named(key), on_planet(MECATOL_REX)
-    lost = await ask.units(game, seat, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
+    lost = await ask.units(game, effect.owner, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
     await game.combat.destroy(owner, here, lost, "agenda")
 
 
@@ -257,7 +268,7 @@ async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet that nobody guards, the Custodians neither."""
     for seat in game.from_speaker():
         free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id)]
-        free = [p for p in free if not is_guarded(game, p) and not game.domain_counters.has_custodians(p)]
+        free = [p for p in free if not is_guarded(game, p, seat) and not game.domain_counters.has_custodians(p)]
         left = game.board.left(seat, "ground_force") > 0
         planet = await ask.planet(game, seat, "settle_neutral", free if left else [], may_decline=True)
         if planet:
