@@ -8,24 +8,27 @@ import pytest
 from cardplay import acts, table_with
 from races.racing import become
 from readings.agendas import exhausted, goods, lawful, owner, there
-from skirmish import armies, invade
-from strategic import holding, plays
+from skirmish import armies, deal, invade, rolled, ships, until
+from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say
 from voting import copy_of, refuse, senate, sets_out, vote
 
+from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.narrator import Narrator
 from mecatol.play import Table as Played
+from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX
-from mecatol.rules.state import NEUTRAL, Action, Agreement, CardId, Law, Seat
+from mecatol.rules.state import NEUTRAL, Action, Agreement, CardId, Law, PlanetId, Seat
 from mecatol.texts import Texts
 
 DECKS = "sa17 +official_decks"
 ALIKE = pytest.mark.parametrize("ruleset", ["official", "cp", DECKS])
 SOL, LETNEV, HACAN = 0, 1, 2
+MISS, HIT = 1, 10
 
 # -- Class Struggle ----------------------------------------------------------------------------------------------------
 
@@ -185,3 +188,138 @@ def test_the_custodians_leave_when_mecatol_rex_joins() -> None:
     assert (owner(game, MECATOL_REX), there(game, SOL, MECATOL_REX)) == (SOL, {"ground_force": 3})
     assert not game.domain_counters.at(on_planet(MECATOL_REX))
     assert MECATOL_REX in exhausted(game)
+
+
+# -- Minelayers, Flank Speed -------------------------------------------------------------------------------------------
+
+
+@ALIKE
+@pytest.mark.content("official:action/minelayers")
+@pytest.mark.parametrize(("cannons", "left"), [(MISS, 4), (HIT, 5)])
+def test_only_cruisers_that_live_to_the_first_round_have_mines(ruleset: str, cannons: int, left: int) -> None:
+    """A space cannon of the attacker comes between the card and the battle; the mined ships still roll in that round."""
+    game = deal(new_game(f"{ruleset} -tactical_retreats", 3), seat_0="recheck#1", seat_1="minelayers")
+    for player in game.state.players:
+        player.fleet = 9
+    hold(game, SOL, "wellon")
+    put(game, SOL, "wellon", "pds")
+    put(game, SOL, "0,-2", "3 carrier, 3 cruiser")
+    put(game, LETNEV, "0,-1", "2 cruiser, destroyer")
+    table = play(game, Step("action_phase.turn", SOL), dice=(cannons, *[1] * 90))
+    say(table, SOL, "activate:0,-1", *["ship:0,-2:carrier"] * 3, *["ship:0,-2:cruiser"] * 3, "done")
+    say(table, LETNEV, "card:minelayers")
+    while asks(table, SOL) != "space_cannon":
+        step_by(table)
+    say(table, SOL, next(key for key in offers(table, SOL) if key != "done"))
+    if cannons == HIT:
+        say(until(table, "casualty", LETNEV), LETNEV, "destroy:cruiser")
+    until(table, "casualty", SOL)
+    assert sum(len(faces) for _, faces, _ in rolled(table, SOL, "battle")) == 6  # those who will be lost have rolled, too
+    while asks(table, SOL) == "casualty":
+        say(table, SOL, "destroy:carrier")
+    assert (asks(table, SOL), forces.count(ships(table, SOL, Hex("0,-1")))) == ("dice_rolled", left)
+
+
+def step_by(table: Table) -> None:
+    """Whoever is asked first does nothing he need not do."""
+    ask = table.pending[0]
+    keys = table.keys(ask)
+    table.answer(ask.seat, ask.id, next((key for key in ("pass", "done", "no") if key in keys), keys[0]))
+
+
+@pytest.mark.rule("OFF-TAC-10", "OFF-SOT-MRC")
+@pytest.mark.content("official:action/flank_speed")
+@ALIKE
+def test_flank_speed_hurries_ships_to_one_system_and_mercenaries_with_them(ruleset: str) -> None:
+    """A Mercenary in space is a ship for cards; another activation is another system."""
+    game = deal(new_game(f"{ruleset} +mercenaries" if ruleset == "official" else ruleset, 3), seat_0="flank_speed#1")
+    game.player(SOL).fleet = 9
+    put(game, SOL, "0,-2", "carrier, cruiser, war_sun")
+    if game.parameters.mercenaries:
+        put(game, SOL, "0,-2", "52n6")
+    before = paces(game)
+    table = say(play(game, Step("action_phase.turn", SOL)), SOL, "activate:0,-1", "card:flank_speed#1")
+    assert paces(game_of(table)) == [pace + 1 for pace in before]
+    game = game_of(until(say(table, SOL, "done"), "action", LETNEV))
+    assert paces(game) == before
+
+
+def paces(game: Game) -> list[int]:
+    """How far the ships at Sol's home go."""
+    return [game.routes.allowance(SOL, ship.kind, Hex("0,-2")) for ship in game.board.ships(SOL, Hex("0,-2"))]
+
+
+# -- Policy Paralysis --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:action/policy_paralysis", "official:ability/jol_nar_scholars")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+def test_a_paralysed_university_studies_neither_way(ruleset: str) -> None:
+    """Not the primary either, which the Jol-Nar carry out with the secondary."""
+    game = deal(holding(ruleset, {"technology_ii": HACAN}), seat_1="policy_paralysis")
+    become(game, SOL, "jol_nar")
+    exhaust(game, SOL, goods=20)
+    table = plays(game, "technology_ii", HACAN)
+    while asks(table, LETNEV) != "after_primary":
+        step_by(table)
+    say(table, LETNEV, "card:policy_paralysis")
+    assert asks(table, LETNEV) != "policy_paralysis"  # the only other opponent is whoever plays the card
+    while table.pending:
+        assert asks(table, SOL) not in ("secondary", "scholars", "further_study")
+        step_by(table)
+    assert game_of(table).player(SOL).trade_goods == 20
+
+
+# -- Reparations -------------------------------------------------------------------------------------------------------
+
+
+@ALIKE
+@pytest.mark.content("official:action/reparations")
+def test_reparations_for_an_invasion_may_take_the_lost_planet_itself(ruleset: str) -> None:
+    """With Nano Technology it arrives refreshed, and so can be exhausted."""
+    game = armies("3 ground_force", "", ruleset=ruleset, seat_1="reparations")
+    game.begin_effect("nano_technology", SOL, "technology")
+    exhaust(game, LETNEV)
+    exhaust(game, SOL)
+    hold(game, LETNEV, "arnor", "wellon", "vefut_ii")
+    exhaust(game, LETNEV)
+    table = until(invade(game, *[10] * 9), "planet_taken", LETNEV)
+    say(table, LETNEV, "card:reparations")
+    while asks(table, LETNEV) == "reparations_planet":
+        say(table, LETNEV, "planet:arnor")
+    assert "planet:vefut_ii" in offers(table, LETNEV)  # two resources, like Arnor
+    say(table, LETNEV, "planet:vefut_ii")
+    game = game_of(table)
+    assert (game.board.planet(PlanetId("arnor")).exhausted, game.board.planet(PlanetId("vefut_ii")).exhausted) == (True, False)
+
+
+# -- Chemical Warfare --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:action/chemical_warfare")
+@pytest.mark.parametrize(
+    ("ruleset", "ship", "may"),
+    [
+        ("official", "dreadnought*1", True),
+        ("official", "war_sun", False),
+        ("official +flagships", "flagship", False),
+        ("cp", "flagship", True),
+    ],
+)
+def test_chemicals_need_a_dreadnought_and_kill_half_of_the_infantry(ruleset: str, ship: str, may: bool) -> None:
+    """A damaged one will do, and in Central Powers a Flagship; Shock Troops count and may die, Mechanized Units do neither."""
+    game = armies("9 ground_force", "4 ground_force, shock_troop, mechanized_unit, pds", ship, ruleset, seat_0="chemical_warfare")
+    table = invade(game)
+    assert ("card:chemical_warfare" in offers(table, SOL)) is may
+    if may:
+        say(table, SOL, "card:chemical_warfare")
+        assert asks(table, LETNEV) == "casualty"
+        say(table, LETNEV, "destroy:shock_troop", *["destroy:ground_force"] * 2)
+        assert there(game_of(table), LETNEV, "arnor") == {"ground_force": 2, "mechanized_unit": 1, "pds": 1}
+
+
+@pytest.mark.content("official:action/chemical_warfare")
+@pytest.mark.parametrize(("held", "garrison"), [(LETNEV, ""), (LETNEV, "pds"), (LETNEV, "mechanized_unit")])
+def test_chemicals_are_for_ground_forces(held: Seat, garrison: str) -> None:
+    table = invade(armies("2 ground_force", garrison, "dreadnought", "official", seat_0="chemical_warfare"), *[1] * 20)
+    assert "card:chemical_warfare" not in offers(table, SOL)
