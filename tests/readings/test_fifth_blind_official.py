@@ -11,7 +11,7 @@ from readings.agendas import exhausted, goods, lawful, owner, there
 from skirmish import armies, deal, invade, rolled, ships, until
 from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say
-from voting import copy_of, refuse, senate, sets_out, vote
+from voting import copy_of, passed, refuse, senate, sets_out, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -59,6 +59,15 @@ def test_who_has_no_room_for_goods_has_no_share_of_the_pool() -> None:
     hold(game, SOL, "wellon", "thibah", "saudor", "tarmann", "vefut_ii")
     table = say(plays(game, "trade_ii"), SOL, "a")
     assert goods(game_of(refuse(table)))[SOL] == 6
+
+
+@pytest.mark.content("official:political/class_struggle", "official:political/open_the_trade_routes")
+def test_shares_of_the_pool_go_to_the_left_once() -> None:
+    """What Sol and the Hacan would receive is theirs to share, and what each receives goes to his neighbour."""
+    game = passed(struggle(20), "open_the_trade_routes", "against")
+    game.player(LETNEV).trade_goods = 0
+    table = say(plays(game, "trade_ii"), SOL, "a")
+    assert goods(game_of(refuse(table))) == [3, 3, 0]
 
 
 # -- Regulated Conscription --------------------------------------------------------------------------------------------

@@ -69,10 +69,10 @@ class Economy(Payment):
         self.game.changing()
         if amount <= 0:
             return 0
-        seat = self.game.fold(GOODS_GO_TO, seat, seat)
         if self.game.fold(GOODS_ARE_POOLED, False, Gain(seat, why)):
             self.pool_goods(seat, amount)
             return 0
+        seat = self.game.fold(GOODS_GO_TO, seat, seat)
         amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
             self.game.player(seat).trade_goods += amount
