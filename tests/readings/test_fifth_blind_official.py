@@ -8,10 +8,11 @@ import pytest
 from cardplay import acts, table_with
 from races.racing import become
 from readings.agendas import exhausted, goods, lawful, owner, there
-from skirmish import armies, deal, invade, rolled, ships, until
+from skirmish import HERE, SOUTH, armies, deal, invade, rolled, ships, until
 from strategic import exhaust, holding, plays
 from tables import asks, game_of, hold, new_game, offers, play, put, say
-from voting import copy_of, passed, refuse, senate, sets_out, vote
+from trial import trial
+from voting import copy_of, fighting, keys_of, passed, refuse, round_over, senate, sets_out, vote
 
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -332,3 +333,74 @@ def test_chemicals_need_a_dreadnought_and_kill_half_of_the_infantry(ruleset: str
 def test_chemicals_are_for_ground_forces(held: Seat, garrison: str) -> None:
     table = invade(armies("2 ground_force", garrison, "dreadnought", "official", seat_0="chemical_warfare"), *[1] * 20)
     assert "card:chemical_warfare" not in offers(table, SOL)
+
+
+# -- Repeal ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:political/repeal", "official:political/prophecy_of_ixth")
+def test_a_prophecy_is_no_law_that_could_be_repealed() -> None:
+    """Nor is what an event or a refused law does for a round; offices are laws."""
+    game = passed(senate(ruleset="official"), "prophecy_of_ixth", f"player:{LETNEV}")
+    game = passed(game, "investigate_spatial_anomalies", "against")
+    assert keys_of(game, "repeal") == []
+    game = passed(game, "minister_of_internal_security", f"player:{HACAN}")
+    assert keys_of(game, "repeal") == ["law:minister_of_internal_security"]
+    game = passed(game, "repeal", "law:minister_of_internal_security")
+    put(game, SOL, MECATOL_REX, "ground_force")
+    assert not [option for option in game.acts(HACAN) if "use:" in str(option)]
+    assert fighting(game, "fighter", LETNEV) == 8
+
+
+@ALIKE
+@pytest.mark.content("official:political/repeal")
+def test_without_a_law_there_is_nothing_to_repeal(ruleset: str) -> None:
+    """Everybody can but abstain, the Speaker has nothing to decide, and the card is discarded."""
+    game = senate(ruleset=ruleset)
+    table = trial(game, lambda g: g.politics.resolve(SOL, CardId("repeal")))
+    for seat in (LETNEV, HACAN, SOL):
+        assert offers(table, seat) == ["abstain"]
+        say(table, seat, "abstain")
+    assert (table.over, game_of(table).state.political_deck.discard) == (True, ["repeal"])
+
+
+# -- Investigate Spatial Anomalies -------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:political/investigate_spatial_anomalies")
+@pytest.mark.parametrize(("outcome", "open_"), [("against", False), ("for", True)])
+def test_nobody_retreats_into_a_special_system_either(outcome: str, open_: bool) -> None:
+    """A storm that was activated before is entered by retreating, too."""
+    game = passed(
+        senate(tiles={"1,1": "ion_storm"}, ruleset="official -tactical_retreats"), "investigate_spatial_anomalies", outcome
+    )
+    for seat in (SOL, LETNEV):
+        put(game, seat, HERE, "3 cruiser")
+    game.board.lay_counter(LETNEV, SOUTH, "pool")
+    table = sets_out(game, SOL, HERE, "space_battle.begin", dice=(1,) * 12)
+    while table.pending and asks(table, LETNEV) != "retreat":
+        step_by(table)
+    assert (f"retreat:{SOUTH}" in offers(table, LETNEV)) is open_
+
+
+# -- Prophecy of Ixth --------------------------------------------------------------------------------------------------
+
+
+@ALIKE
+@pytest.mark.content("official:political/prophecy_of_ixth", "official:technology/graviton_negator")
+@pytest.mark.parametrize(("bought", "free", "kept"), [(1, 3, False), (2, 0, True)])
+def test_a_prophecy_is_kept_by_fighters_that_are_bought(ruleset: str, bought: int, free: int, kept: bool) -> None:
+    """In any action of a later round; on planets and in space they are better, and other units never."""
+    game = senate(ruleset=f"{ruleset} -twilight_council" if ruleset == DECKS else ruleset)
+    put(game, LETNEV, "arc_prime", "space_dock")
+    game = round_over(passed(game, "prophecy_of_ixth", f"player:{LETNEV}"))
+    assert [fighting(game, "fighter", seat, "invasion") for seat in (SOL, LETNEV)] == [9, 8]
+    assert fighting(game, "ground_force", LETNEV, "invasion") == fighting(game, "ground_force", SOL, "invasion")
+    home = str(game.board.system_of(PlanetId("arc_prime")))
+    game.player(LETNEV).trade_goods = 5
+    table = sets_out(game, LETNEV, home, "production.begin")
+    say(table, LETNEV, *["build:fighter"] * bought)
+    game = game_of(refuse(table))
+    if free:
+        put(game, LETNEV, home, f"{free} fighter")
+    assert (fighting(round_over(game), "fighter", LETNEV) == 8) is kept
