@@ -23,6 +23,7 @@ from mecatol.rules import forces
 from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import MECATOL_REX
+from mecatol.rules.shattered_ascension.game import Game as Ascension
 from mecatol.rules.state import NEUTRAL, Action, Agreement, CardId, Law, PlanetId, Seat
 from mecatol.texts import Texts
 
@@ -404,3 +405,52 @@ def test_a_prophecy_is_kept_by_fighters_that_are_bought(ruleset: str, bought: in
     if free:
         put(game, LETNEV, home, f"{free} fighter")
     assert (fighting(round_over(game), "fighter", LETNEV) == 8) is kept
+
+
+# -- who has surrendered -----------------------------------------------------------------------------------------------
+
+
+def deserted() -> Game:
+    """The Letnev have surrendered in a game of Shattered Ascension with the official decks; the others sit on."""
+    game = senate(ruleset=f"{DECKS} -twilight_council +surrender", tiles={"1,-1": "nebula_base"})
+
+    async def call(game: Ascension) -> None:
+        await game.surrender.call(LETNEV)
+
+    game = game_of(trial(game, call))
+    for player in game.state.players:
+        player.trade_goods, player.fleet = 9, 7
+        player.action_cards = [CardId(card) for card in ("plague", "uprising", "veto")]
+    return game
+
+
+def decided(card: str, outcome: str) -> Table:
+    """Those who still vote have voted, so that everybody may do something."""
+    table = trial(deserted(), lambda g: g.politics.resolve(SOL, CardId(card)))
+    for seat in (HACAN, SOL):
+        while asks(table, seat) != "vote":
+            step_by(table)
+        say(table, seat, outcome)
+    return table
+
+
+@pytest.mark.rule("SA17-SUR-16")
+@pytest.mark.content("official:political/supported_expansion", "official:political/mass_mobilization")
+def test_no_expansion_and_no_army_for_who_has_surrendered() -> None:
+    for card in ("supported_expansion", "mass_mobilization"):
+        table = decided(card, "for")
+        while table.pending:
+            assert table.pending[0].seat != LETNEV, card
+            step_by(table)
+
+
+@pytest.mark.rule("SA17-SUR-16")
+@pytest.mark.content("official:political/diversified_income", "official:political/fleet_regulations")
+@pytest.mark.content("official:political/resource_management")
+def test_laws_take_nothing_from_who_has_surrendered() -> None:
+    player = game_of(refuse(decided("diversified_income", "for"))).player(LETNEV)
+    assert player.trade_goods == 9
+    player = game_of(refuse(decided("fleet_regulations", "for"))).player(LETNEV)
+    assert player.fleet == 7
+    after = game_of(refuse(decided("resource_management", "against")))
+    assert [len(player.action_cards) for player in after.state.players] == [1, 3, 1]

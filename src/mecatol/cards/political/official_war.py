@@ -65,7 +65,7 @@ from .outcomes import (
     place_unit,
     this_round,
 )
-from .voters import each
+from .voters import each, everyone
 
 # -- Strategy Cards ----------------------------------------------------------------------------------------------------
 
@@ -266,7 +266,7 @@ Motion("holder_of_mecatol_rex", each(may_repeal, council.ruler), each(garrisons_
 
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet that nobody guards, the Custodians neither."""
-    for seat in game.from_speaker():
+    for seat in [seat for seat in game.from_speaker() if seat in everyone(game)]:
         free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id)]
         free = [p for p in free if not is_guarded(game, p, seat) and not game.domain_counters.has_custodians(p)]
         left = game.board.left(seat, "ground_force") > 0
@@ -324,7 +324,7 @@ def swapped_under_labor_force_politics(game: Game, effect: Effect, swapped: bool
 async def mobilize(game: Game) -> None:
     """Everybody may put a Ground Force on his planets for every five votes cast for it."""
     number = sum(ballot.votes for ballot in game.state.ballots if ballot.outcome == FOR) // 5
-    for seat in game.rotation():
+    for seat in everyone(game):
         for _ in range(number):
             if not await place_unit(game, seat, "ground_force", own_planets(game, seat)):
                 break
