@@ -176,16 +176,23 @@ def test_the_minister_destroys_the_custodians_army_too() -> None:
 
 @pytest.mark.rule("OFF-SOT-MRC")
 @pytest.mark.content("official:action/voluntary_annexation", "official:political/supported_expansion")
-@pytest.mark.parametrize(("guest", "free"), [(SOL, True), (LETNEV, False), (NEUTRAL, False)])
-def test_a_neutral_planet_joins_nobody_while_units_of_others_stand_there(guest: Seat, free: bool) -> None:
-    """A Mercenary keeps no planet, but one of somebody else's is in the way; one's own is not."""
+@pytest.mark.parametrize(("guest", "left"), [(SOL, {"52n6_ground": 1}), (LETNEV, {}), (NEUTRAL, None)])
+def test_a_mercenary_keeps_nobody_from_a_neutral_planet_but_neutral_units_do(guest: Seat, left: dict[str, int] | None) -> None:
+    """One's own stays there, one of somebody else's is gone from the game."""
     game = table_with("voluntary_annexation", ruleset="official +mercenaries")
     hold(game, SOL, "wellon")
     put(game, guest, "vefut_ii", "ground_force" if guest == NEUTRAL else "52n6_ground")
-    assert ("planet:vefut_ii" in offers(acts(copy_of(game)), SOL)) is free
+    table = acts(copy_of(game))
+    assert ("planet:vefut_ii" in offers(table, SOL)) is (left is not None)
     game.player(SOL).action_cards = []
     game.tactical.start(Action(SOL, "strategic"))
-    assert ("planet:vefut_ii" in offers(vote(game, "supported_expansion"), SOL)) is free
+    council_ = vote(game, "supported_expansion")
+    assert ("planet:vefut_ii" in offers(council_, SOL)) is (left is not None)
+    for number, each in ((3, table), (1, council_)) if left is not None else ():
+        after = game_of(say(each, SOL, "planet:vefut_ii"))
+        assert owner(after, "vefut_ii") == SOL
+        assert there(after, SOL, "vefut_ii") == {"ground_force": number} | (left or {})
+        assert there(after, LETNEV, "vefut_ii") == {}
 
 
 @pytest.mark.rule("OFF-OPT-DS-2", "OFF-SE-CUS")

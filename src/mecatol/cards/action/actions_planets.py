@@ -16,7 +16,7 @@ from mecatol.rules.moments import MAY_REBEL, PRODUCTION_CAPACITY, Producing
 from mecatol.rules.naming import at_player, on_planet, parted, planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import HOPES_END, MECATOL_REX, is_ground
-from mecatol.rules.state import NOBODY, Place, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Place, PlanetId, Played, Seat, UnitId
 
 from .aiming import (
     aim_planet,
@@ -105,13 +105,8 @@ async def rise_of_a_messiah(game: Game, played: Played) -> None:
             game.production.place_units(played.seat, "ground_force", on_planet(planet), 1, "rise_of_a_messiah")
 
 
-def is_held(game: Game, seat: Seat, planet: PlanetId) -> bool:
-    """Whether units of somebody else, neutral ones or a Mercenary, stand on a planet."""
-    return any(owner != seat for owner, _ in game.board.stacks(on_planet(planet)))
-
-
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
-    """Neutral planets without units of others next to ships or planets of a player, but Mecatol Rex and Hope's End."""
+    """Neutral planets without units next to ships or planets of a player, but Mecatol Rex and Hope's End."""
     fleets = [*game.board.fleets_of(seat), *(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))]
     near = dict.fromkeys(hex_ for mine in fleets for hex_ in game.galaxy.adjacent(mine))
     return [
@@ -120,7 +115,7 @@ def annexable(game: Game, seat: Seat) -> list[PlanetId]:
         if system.hex in near
         for planet in system.planets
         if planet.owner == NOBODY and planet.id not in (MECATOL_REX, HOPES_END) and game.board.is_solid(planet.id)
-        if not is_held(game, seat, planet.id)
+        if not game.board.units(NEUTRAL, on_planet(planet.id))
     ]
 
 

@@ -57,7 +57,7 @@ from .outcomes import (
     discard,
     for_the_round,
     is_colony,
-    is_guarded,
+    is_free,
     lose_planet,
     loses_goods,
     may_repeal,
@@ -267,8 +267,7 @@ Motion("holder_of_mecatol_rex", each(may_repeal, council.ruler), each(garrisons_
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet that nobody guards, the Custodians neither."""
     for seat in [seat for seat in game.from_speaker() if seat in everyone(game)]:
-        free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id)]
-        free = [p for p in free if not is_guarded(game, p, seat) and not game.domain_counters.has_custodians(p)]
+        free = [p.id for p in game.board.planets() if is_free(game, p.id) and not game.domain_counters.has_custodians(p.id)]
         left = game.board.left(seat, "ground_force") > 0
         planet = await ask.planet(game, seat, "settle_neutral", free if left else [], may_decline=True)
         if planet:

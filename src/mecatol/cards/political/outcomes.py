@@ -26,7 +26,7 @@ from mecatol.rules.naming import (
     unit_named,
 )
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NO_PLACE, NOBODY, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NO_PLACE, NOBODY, CardId, Claim, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .motions import Deed, Turn
 
@@ -197,9 +197,15 @@ def no_home(game: Game, system: str) -> bool:
     return not game.board.is_home(Hex(system))
 
 
-def is_guarded(game: Game, planet: PlanetId, against: Seat = NOBODY) -> bool:
-    """Whether anybody's units, neutral ones too, stand on a planet; those of a seat do not guard it against him."""
-    return any(owner != against for owner, _ in game.board.stacks(on_planet(planet)))
+def is_guarded(game: Game, planet: PlanetId) -> bool:
+    """Whether anybody's units, neutral ones too, stand on a planet."""
+    return bool(game.board.stacks(on_planet(planet)))
+
+
+def is_free(game: Game, planet: PlanetId) -> bool:
+    """Whether a planet is nobody's, units can stand there and no neutral ones do; a Mercenary makes way (OFF-SOT-MRC)."""
+    neutral = game.board.planet(planet).owner == NOBODY and game.board.is_solid(planet)
+    return neutral and not game.board.units(NEUTRAL, on_planet(planet))
 
 
 async def lose_planet(game: Game, planet: PlanetId) -> None:
