@@ -267,6 +267,51 @@ def paces(game: Game) -> list[int]:
     return [game.routes.allowance(SOL, ship.kind, Hex("0,-2")) for ship in game.board.ships(SOL, Hex("0,-2"))]
 
 
+def grid(cards: str) -> Table:
+    """Sol's home, with two slow ships, and two systems that are two steps away are activated together."""
+    game = deal(new_game(f"{DECKS} +simultaneous_actions", 3), seat_0=cards)
+    game.player(SOL).pool = game.player(SOL).fleet = 6
+    put(game, SOL, "0,-2", "2 carrier")
+    table = say(play(game, Step("action_phase.turn", SOL)), SOL, "transfer:grid")
+    return say(table, SOL, "system:0,-2", "system:0,0", "system:1,-1", "done")
+
+
+@pytest.mark.rule("SA17-SAS-07")
+@pytest.mark.content("official:action/flank_speed")
+def test_flank_speed_hurries_ships_to_one_system_of_a_simultaneous_action() -> None:
+    """Its systems are activated with counters, and the card asks for no more; two of them are for two systems."""
+    table = grid("flank_speed#1, flank_speed#2")
+    for to in ("0,-2", "0,0", "1,-1"):  # one system after the other is activated
+        assert asks(table, SOL) == "after_activation", to
+        say(table, SOL, "pass" if to == "0,-2" else next(key for key in offers(table, SOL) if "flank_speed" in key))
+    going = [key for key in offers(table, SOL) if key.startswith("ship:0,-2:carrier")]
+    assert going == ["ship:0,-2:carrier+flank_speed>0,0", "ship:0,-2:carrier+flank_speed>1,-1"]
+    say(table, SOL, *going, "done")
+    assert [forces.count(ships(table, SOL, Hex(to))) for to in ("0,0", "1,-1")] == [1, 1]
+
+
+@pytest.mark.rule("SA17-SAS-07")
+@pytest.mark.content("official:action/flank_speed")
+def test_flank_speed_leads_to_no_other_system_of_a_simultaneous_action() -> None:
+    table = say(grid("flank_speed#1"), SOL, "pass", "pass", "card:flank_speed#1")
+    assert [key for key in offers(table, SOL) if key.startswith("ship:")] == ["ship:0,-2:carrier+flank_speed>1,-1"]
+
+
+@pytest.mark.rule("SA17-SAS-08")
+@pytest.mark.content("official:action/in_the_silence_of_space")
+def test_fast_ships_pass_enemies_in_the_silence_of_a_simultaneous_action() -> None:
+    game = deal(new_game(f"{DECKS} +simultaneous_actions", 3), seat_0="in_the_silence_of_space#1")
+    game.player(SOL).pool = game.player(SOL).fleet = 6
+    put(game, SOL, "0,-2", "cruiser, carrier")
+    for near in ("0,-1", "1,-2", "-1,-1", "1,-1", "-1,0"):
+        put(game, LETNEV, near, "cruiser")
+    table = say(play(game, Step("action_phase.turn", SOL)), SOL, "transfer:grid", "system:0,-2", "system:0,0", "done")
+    while asks(table, SOL) != "move":
+        keys = offers(table, SOL)
+        say(table, SOL, next((key for key in keys if key.startswith("card:") or key == "system:0,-1"), keys[0]))
+    assert [key for key in offers(table, SOL) if key.endswith(">0,0")] == ["ship:0,-2:cruiser>0,0"]
+
+
 # -- Policy Paralysis --------------------------------------------------------------------------------------------------
 
 

@@ -37,6 +37,7 @@ class Help(Record, frozen=True):
     fighters: int = 99  # carried by all of them together
     via: Hex = Hex("")  # a system through which they must go
     frees: bool = False  # the system they start in does not slow them down
+    to: Hex = Hex("")  # the only system to which it takes them
 
 
 class Wormhole(Record, frozen=True):
