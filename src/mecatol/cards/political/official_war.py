@@ -241,16 +241,17 @@ def fighting_garrisons(game: Game, effect: Effect, context: Invading | Battle) -
     return garrisons(game, effect, context) if context.planet == MECATOL_REX else []
 
 
-@effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)
-@effects.may("official_minister_of_internal_security", BEFORE_INVASION, fighting_garrisons)
-@effects.may("official_minister_of_internal_security", BEFORE_ROUND, fighting_garrisons)
-async def minister_of_internal_security_purges(game: Game, effect: Effect, context: Any, key: str) -> None:
+async def purges(game: Game, effect: Effect, context: Any, key: str) -> None:
     """The law is discarded for up to four Ground Forces on Mecatol Rex."""
     await discard(game, effect)
     owner, here = player_named(key), on_planet(MECATOL_REX)
     lost = await ask.units(game, effect.owner, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
     await game.combat.destroy(owner, here, lost, "agenda")
 
+
+effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)(purges)
+effects.may("official_minister_of_internal_security", BEFORE_INVASION, fighting_garrisons)(purges)
+effects.may("official_minister_of_internal_security", BEFORE_ROUND, fighting_garrisons)(purges)
 
 # -- planets -----------------------------------------------------------------------------------------------------------
 
