@@ -326,11 +326,33 @@ def test_a_paralysed_university_studies_neither_way(ruleset: str) -> None:
     while asks(table, LETNEV) != "after_primary":
         step_by(table)
     say(table, LETNEV, "card:policy_paralysis")
-    assert asks(table, LETNEV) != "policy_paralysis"  # the only other opponent is whoever plays the card
+    say(table, LETNEV, f"player:{SOL}")
     while table.pending:
         assert asks(table, SOL) not in ("secondary", "scholars", "further_study")
         step_by(table)
     assert game_of(table).player(SOL).trade_goods == 20
+
+
+@ALIKE
+@pytest.mark.content("official:action/policy_paralysis", "official:action/tech_bubble")
+@pytest.mark.parametrize("card", ["technology_ii", "leadership"])
+def test_whoever_plays_technology_may_be_kept_from_its_secondary(ruleset: str, card: str) -> None:
+    """With Tech Bubble he could use it himself; of other cards nobody has his own secondary."""
+    if ruleset == DECKS:
+        card = card.removesuffix("_ii")
+    game = deal(holding(ruleset, {card: HACAN}), seat_1="policy_paralysis", seat_2="tech_bubble")
+    exhaust(game, HACAN, goods=20)
+    table = plays(game, card, HACAN)
+    while asks(table, LETNEV) != "after_primary":
+        step_by(table)
+    say(table, LETNEV, "card:policy_paralysis")
+    if asks(table, HACAN) == "after_primary":
+        say(table, HACAN, "pass")  # for now
+    assert (asks(table, LETNEV) == "policy_paralysis") is ("technology" in card)
+    if "technology" in card:
+        assert offers(table, LETNEV) == ["player:2", "player:0"]
+        say(table, LETNEV, "player:2")
+        assert asks(table, HACAN) != "after_primary"  # nothing comes of Tech Bubble any more
 
 
 # -- Reparations -------------------------------------------------------------------------------------------------------

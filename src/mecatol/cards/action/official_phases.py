@@ -43,7 +43,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import at_card, in_system, system_named
+from mecatol.rules.naming import at_card, family_of, in_system, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import NO_PLACE, NOBODY, SIMULTANEOUS, Played, Seat
@@ -189,8 +189,9 @@ def has_secondary(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 
 def paralysable(game: Game, seat: Seat, strategic: Strategic) -> list[Seat]:
-    """Opponents who could still use the secondary."""
-    return [other for other in game.opponents(seat) if other != strategic.seat]
+    """Opponents who could still use the secondary; whoever played Technology could with Tech Bubble."""
+    bubble = family_of(strategic.card) == "technology"
+    return [other for other in game.opponents(seat) if other != strategic.seat or bubble]
 
 
 async def name_paralysed(game: Game, played: Played) -> None:
