@@ -149,6 +149,14 @@ def test_the_minister_stops_a_landing_before_anything_is_bombarded() -> None:
 
 
 @pytest.mark.content("official:political/minister_of_internal_security")
+def test_the_minister_is_not_asked_about_his_own_army_while_it_fights() -> None:
+    """Where a marker holds Mecatol Rex there is nobody else to destroy; at an open question he may purge his own."""
+    game = security("3 ground_force", "", SOL)
+    assert [option for option in game.acts(SOL) if "use:" in str(option)]
+    assert asks(sets_out(game, SOL, "0,0", "invasion.begin"), SOL) not in ("before_invasion", "before_round")
+
+
+@pytest.mark.content("official:political/minister_of_internal_security")
 def test_the_minister_waits_for_no_other_planet() -> None:
     game = lawful(armies("2 ground_force", "ground_force", ruleset="official"))
     lawful(game, Law(CardId("minister_of_internal_security"), f"player:{LETNEV}"))

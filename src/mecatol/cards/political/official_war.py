@@ -237,8 +237,9 @@ def garrisons(game: Game, effect: Effect, context: Any) -> list[Option[str]]:
 
 
 def fighting_garrisons(game: Game, effect: Effect, context: Invading | Battle) -> list[Option[str]]:
-    """The same while Mecatol Rex is fought for, where perhaps nobody is asked anything in between."""
-    return garrisons(game, effect, context) if context.planet == MECATOL_REX else []
+    """The others' while Mecatol Rex is fought for, where perhaps nobody is asked anything in between."""
+    here = garrisons(game, effect, context) if context.planet == MECATOL_REX else []
+    return [option for option in here if option.key != at_player(effect.owner)]
 
 
 async def purges(game: Game, effect: Effect, context: Any, key: str) -> None:
