@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import intrigue
 import pytest
 from cardplay import acts, table_with
 from races.racing import become
@@ -27,6 +28,7 @@ from mecatol.rules.shattered_ascension.game import Game as Ascension
 from mecatol.rules.state import NEUTRAL, Action, Agreement, CardId, Law, PlanetId, Seat
 from mecatol.texts import Texts
 
+SENT = ("alrung", "hosh_gahloki", "claire_gibson", "r7_82")  # Spies of two players
 DECKS = "sa17 +official_decks"
 ALIKE = pytest.mark.parametrize("ruleset", ["official", "cp", DECKS])
 SOL, LETNEV, HACAN = 0, 1, 2
@@ -536,3 +538,21 @@ def test_laws_take_nothing_from_who_has_surrendered() -> None:
     assert player.fleet == 7
     after = game_of(refuse(decided("resource_management", "against")))
     assert [len(player.action_cards) for player in after.state.players] == [1, 3, 1]
+
+
+# -- Paralyzing Serum --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:action/paralyzing_serum")
+@pytest.mark.parametrize(("target", "asked"), [(1, False), (2, True)])
+def test_only_a_spy_that_comes_to_act_has_a_serum(target: Seat, asked: bool) -> None:
+    """One that was killed before is not revealed; where only a Bodyguard is left the serum is lost on him."""
+    game = intrigue.prepared(*SENT)
+    game.player(1).action_cards = [CardId("paralyzing_serum#1")]
+    table = say(intrigue.sits(game, *SENT), 0, f"player:{target}")
+    if not asked:
+        assert "spy_revealed" not in {ask.name for ask in table.pending}
+        return
+    say(table, 1, "player:3", "card:paralyzing_serum#1")
+    assert asks(table, 1) != "assassinate"  # only the Speaker's is left, who is a Bodyguard and lives
+    assert intrigue.killed(table) == [SENT[2], SENT[3]]
