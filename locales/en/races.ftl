@@ -9,7 +9,11 @@ ask-dice_cast = Combat dice of { $player } lie on the table at { $place }: do yo
 
 ask-orbital_drop = Orbital drop: on which planet?
     .waiting = chooses a planet for an orbital drop
-option-orbital-drop = Orbital drop: 2 Ground Forces for a counter of Strategy Allocation
+option-orbital-drop =
+    Orbital drop: { $count ->
+        [one] { $count } Ground Force
+       *[other] { $count } Ground Forces
+    } for a counter of Strategy Allocation
 
 # The Barony of Letnev
 

@@ -6,7 +6,11 @@ ask-dice_cast = Los dados de combate de { $player } en { $place } están en la m
     .waiting = puede hacer algo con los dados de { $player } en { $place }
 ask-orbital_drop = Asalto orbital: ¿en qué planeta?
     .waiting = elige un planeta para un asalto orbital
-option-orbital-drop = Asalto orbital: 2 Fuerzas Terrestres por un marcador de la Cuota Estratégica
+option-orbital-drop =
+    Asalto orbital: { $count ->
+        [one] { $count } Fuerza Terrestre
+       *[other] { $count } Fuerzas Terrestres
+    } por un marcador de la Cuota Estratégica
 option-war-funding = Financiación de guerra: gastar { $goods } Bienes de Comercio en esta ronda
 option-mend = Cascos con Saimoc: reparar { $kind }
 ask-further_study = Tecnología: ¿investigas algo más?

@@ -3,7 +3,7 @@
 action_cards-armistice =
     .text = As an action: an opponent cannot invade one of your planets this round.
 action_cards-chemical_warfare =
-    .text = Before an Invasion Combat, with a Dreadnought of yours in the system: half of the defending Ground Forces, rounded up, are destroyed; PDS do not help.
+    .text = Before an Invasion Combat for an enemy planet, with a Dreadnought of yours in the system: half of the defending Ground Forces, rounded up, are destroyed; PDS do not help.
 action_cards-civil_defense =
     .text = As an action: put 2 PDS on one of your planets that has none.
 action_cards-command_summit =
@@ -133,7 +133,7 @@ action_cards-usurper =
 action_cards-veto =
     .text = When a Political Card was read, before any vote: it is discarded, and another is drawn.
 action_cards-voluntary_annexation =
-    .text = As an action: a neutral planet next to a system with a planet of yours is yours, exhausted, with 3 Ground Forces; its Domain Counter is removed.
+    .text = As an action: a neutral planet next to a system with a planet of yours is yours, exhausted, with 3 Ground Forces; its Domain Counter, or the Custodians, are removed without effect.
 action_cards-war_footing =
     .text = As an action: in one system your Fleet Supply is 2 higher this round; your ships beyond it are removed at the end of the Status Phase.
 action_cards-advanced_reinforcements =

@@ -3,7 +3,7 @@
 action_cards-armistice = Armisticio
     .text = Como acción: un oponente no puede invadir uno de tus planetas esta ronda.
 action_cards-chemical_warfare = Guerra Química
-    .text = Antes de un Combate de Invasión, con un Acorazado tuyo en el sistema: se destruye la mitad de las Fuerzas Terrestres defensoras, redondeando hacia arriba; los PDS no ayudan.
+    .text = Antes de un Combate de Invasión por un planeta enemigo, con un Acorazado tuyo en el sistema: se destruye la mitad de las Fuerzas Terrestres defensoras, redondeando hacia arriba; los PDS no ayudan.
 action_cards-civil_defense = Defensa Civil
     .text = Como acción: pon 2 PDS en uno de tus planetas que no tenga ninguno.
 action_cards-command_summit = Cumbre de Mando
@@ -133,7 +133,7 @@ action_cards-usurper = Usurpador
 action_cards-veto = Veto
     .text = Cuando se ha leído una Carta Política, antes de votar: se descarta y se saca otra.
 action_cards-voluntary_annexation = Anexión Voluntaria
-    .text = Como acción: un planeta neutral junto a un sistema con un planeta tuyo es tuyo, agotado, con 3 Fuerzas Terrestres; se retira su Marcador de Dominio.
+    .text = Como acción: un planeta neutral junto a un sistema con un planeta tuyo es tuyo, agotado, con 3 Fuerzas Terrestres; se retiran sin efecto su Marcador de Dominio o los Custodios.
 action_cards-war_footing = Pie de Guerra
     .text = Como acción: en un sistema tus Suministros de Flota son 2 más esta ronda; tus naves que sobren se retiran al final de la Fase de Estado.
 action_cards-advanced_reinforcements = Refuerzos Avanzados

@@ -38,7 +38,7 @@ def may_drop(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """As an action, with a counter in Strategy Allocation and a planet to come down on."""
     if seat != effect.owner or not game.player(seat).strategy or not landing_sites(game, seat):
         return []
-    return [Option("orbital_drop", "OFF-RAC-3", says=message("option-orbital-drop"))]
+    return [Option("orbital_drop", "OFF-RAC-3", says=message("option-orbital-drop", count=game.fold(CONSCRIPTS, DROPPED, seat)))]
 
 
 @grants("OFF-RAC-3")

@@ -65,7 +65,7 @@ async def first_strike(game: Game, played: Played) -> None:
     await official_planning.first_strike(game, played)
 
 
-@catalogue.action_card("flank_speed", AFTER_ACTIVATION, fits=activation.own_activation)
+@catalogue.action_card("flank_speed", AFTER_ACTIVATION, fits=activation.own_sailing)
 async def flank_speed(game: Game, played: Played) -> None:
     """All ships go one system further, between two without landings."""
     if is_duel(game):

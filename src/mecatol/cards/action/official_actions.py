@@ -26,7 +26,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import in_system, on_planet, planet_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import EXHAUSTED, NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, NEUTRAL, NOBODY, Group, Place, PlanetId, Played, Seat, UnitId
 
 from . import actions_planets, actions_sheet, actions_systems, actions_transport, trade
 from .aiming import (
@@ -127,11 +127,12 @@ async def advanced_reinforcements(game: Game, played: Played) -> None:
 
 
 def annexable(game: Game, seat: Seat) -> list[PlanetId]:
-    """Neutral planets in systems next to one in which a player has a planet."""
+    """Neutral planets in systems next to one in which a player has a planet, if no neutral units stand there."""
     mine = dict.fromkeys(game.board.system_of(planet.id) for planet in game.board.planets_of(seat))
     near = dict.fromkeys(hex_ for each in mine for hex_ in game.galaxy.adjacent(each))
-    neutral = [planet for system in game.state.systems if system.hex in near for planet in system.planets]
-    return [planet.id for planet in neutral if planet.owner == NOBODY and game.board.is_solid(planet.id)]
+    planets = [planet for system in game.state.systems if system.hex in near for planet in system.planets]
+    neutral = [planet.id for planet in planets if planet.owner == NOBODY and game.board.is_solid(planet.id)]
+    return [planet for planet in neutral if not game.board.units(NEUTRAL, on_planet(planet))]
 
 
 def may_annex(game: Game, seat: Seat, context: Any) -> bool:

@@ -60,7 +60,7 @@ def guarded(game: Game, seat: Seat, at: At) -> list[Hex]:
 
 def may_be_silent(game: Game, seat: Seat, at: At) -> bool:
     """On the way to a system without enemy ships."""
-    if not activation.own_activation(game, seat, at) or game.board.enemy_fleets(seat, at.system):
+    if not activation.own_sailing(game, seat, at) or game.board.enemy_fleets(seat, at.system):
         return False
     return bool(silent_fleets(game, seat, at)) and bool(guarded(game, seat, at))
 

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     CARD_PLAYED,
     CARDS_DRAWN,
     GOODS_COLLECTED,
+    HELPS,
     MAY_PICK,
     MAY_RESEARCH,
     MAY_USE_SECONDARY,
@@ -35,15 +36,17 @@ from mecatol.rules.moments import (
     SUSTAIN,
     TECHNOLOGY_COST,
     TECHNOLOGY_GAINED,
+    At,
+    Help,
     Research,
     Strategic,
     Taken,
     Unit,
 )
-from mecatol.rules.naming import at_card
+from mecatol.rules.naming import at_card, family_of, in_system, system_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NOBODY, Played, Seat
+from mecatol.rules.state import NO_PLACE, NOBODY, SIMULTANEOUS, Played, Seat
 
 from . import actions_planets, actions_sheet, actions_ships, activation, hands, invasions, phases, strategy, trade
 from .aiming import aim_player, aim_system, ask, in_phase, open_systems, player_aimed, systems_aimed, target_named
@@ -186,8 +189,9 @@ def has_secondary(game: Game, seat: Seat, strategic: Strategic) -> bool:
 
 
 def paralysable(game: Game, seat: Seat, strategic: Strategic) -> list[Seat]:
-    """Opponents who could still use the secondary."""
-    return [other for other in game.opponents(seat) if other != strategic.seat]
+    """Opponents who could still use the secondary; whoever played Technology could with Tech Bubble."""
+    bubble = family_of(strategic.card) == "technology"
+    return [other for other in game.opponents(seat) if other != strategic.seat or bubble]
 
 
 async def name_paralysed(game: Game, played: Played) -> None:
@@ -238,16 +242,23 @@ async def corporate_sponsorship_when_a_technology_is_gained(game: Game, effect: 
 # -- in a Tactical Action ----------------------------------------------------------------------------------------------
 
 
-@catalogue.action_card("flank_speed", AFTER_ACTIVATION, fits=activation.own_activation)
+@catalogue.action_card("flank_speed", AFTER_ACTIVATION, fits=activation.own_sailing)
 async def flank_speed(game: Game, played: Played) -> None:
-    """All ships that move into the system go one system further."""
-    game.begin_effect("official_flank_speed", played.seat, "card", until="action")
+    """All ships that move into the system go one system further; in a Simultaneous Action there are others beside it."""
+    at: At = game.action_cards.context()
+    only = in_system(at.system) if game.board.action.kind == SIMULTANEOUS else NO_PLACE
+    game.begin_effect("official_flank_speed", played.seat, "card", until="action", where=only)
 
 
 @effects.modify("official_flank_speed", MOVEMENT, stage=MULTIPLY)
 def movement_of_flank_speed(game: Game, effect: Effect, movement: int, unit: Unit) -> int:
     """Ships that move by themselves at all; a floating Space Dock is none (OFF-MOV-4, OFF-FAQ-6)."""
-    return movement + (movement > 0 and is_ship(unit.kind))
+    return movement + (movement > 0 and is_ship(unit.kind) and not effect.where)
+
+
+@effects.modify("official_flank_speed", HELPS)
+def help_of_flank_speed(game: Game, effect: Effect, helps: tuple[Help, ...], at: At) -> tuple[Help, ...]:
+    return (*helps, Help("flank_speed", further=1, to=system_named(effect.where))) if effect.where else helps
 
 
 def landed_on_neutral(game: Game, seat: Seat, taken: Taken) -> bool:

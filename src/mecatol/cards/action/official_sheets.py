@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from mecatol.core.decisions import Verdict
+from mecatol.core.decisions import ALLOWED, Verdict
 from mecatol.core.effects import BOUND, Effect
 from mecatol.rules import forces
 from mecatol.rules.layers import official as effects
@@ -14,6 +14,7 @@ from mecatol.rules.moments import (
     AFTER_PRIMARY,
     BEFORE_PRODUCTION,
     MAY_RESEARCH,
+    MAY_USE_SECONDARY,
     PLANET_TAKEN,
     SECONDARY_COST,
     SECONDARY_OFFERED,
@@ -40,11 +41,12 @@ BUBBLE = "official_tech_bubble"
 
 
 def may_inflate(game: Game, seat: Seat, strategic: Strategic) -> bool:
-    """Whether the player has just carried out Technology, has a counter left, and finds something to buy."""
+    """Whether the player has just carried out Technology, has a counter left, finds something to buy, and nothing bars it."""
     if not about_to_buy(game, seat, strategic) or not game.player(seat).strategy:
         return False
     may_secondary = game.strategy_cards.rule(strategic.card).may_secondary
-    return may_secondary is None or may_secondary(game, seat).allowed
+    verdict = may_secondary(game, seat) if may_secondary is not None else ALLOWED
+    return game.fold(MAY_USE_SECONDARY, verdict, strategic).allowed
 
 
 @catalogue.action_card("tech_bubble", AFTER_PRIMARY, fits=may_inflate)

@@ -27,6 +27,7 @@ from .outcomes import (
     gains_counters,
     has_begun,
     is_colony,
+    is_free,
     is_guarded,
     lose_planet,
     lose_unguarded,
@@ -202,8 +203,7 @@ Motion("planetary_security", secure_planets, lose_unguarded)
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet."""
     for seat in everyone(game):
-        free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id) and p.id != MECATOL_REX]
-        free = [planet for planet in free if not is_guarded(game, planet)]
+        free = [planet.id for planet in game.board.planets() if is_free(game, planet.id) and planet.id != MECATOL_REX]
         if game.board.left(seat, "ground_force"):
             planet = await ask.planet(game, seat, "settle_neutral", free, may_decline=True)
             if planet:

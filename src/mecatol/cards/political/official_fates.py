@@ -105,7 +105,7 @@ async def research_wormholes(game: Game) -> None:
     if face >= SUCCEEDED:
         await each(learns_blue, voters(FOR))(game)
     elif face >= SURVIVED:
-        for seat in game.rotation():
+        for seat in everyone(game):
             game.economy.gain_goods(seat, GATE_GOODS if gates(game, seat) else 0, "agenda")
     else:
         await lose_ships_at_wormholes(game)
@@ -139,7 +139,7 @@ async def light_the_gas(game: Game) -> None:
     burns = fate(game, "centrillic_gas", SURVIVED) < SURVIVED
     for hex_ in clouds if burns else ():
         await destroy_all(game, hex_)
-    for seat in () if burns else game.rotation():
+    for seat in () if burns else everyone(game):
         held = [hex_ for hex_ in clouds if game.economy.controls_system(seat, hex_)]
         game.economy.gain_goods(seat, CLOUD_GOODS * len(held), "agenda")
 

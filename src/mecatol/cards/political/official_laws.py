@@ -49,7 +49,7 @@ from mecatol.rules.state import Action, Seat, UnitId
 from . import laws_economy, laws_war
 from .motions import Deed, Motion, Turn, election
 from .outcomes import REFUSED, ask, discard, docks, gains_goods, give_up_unit, loses_goods, remove, this_round
-from .voters import each, voters
+from .voters import each, everyone, voters
 
 
 def law(card: str, key: str, passed: Deed | None = None, refused: Deed | None = None) -> Motion:
@@ -158,7 +158,7 @@ MOST_SUPPLY, MOST_ALIKE = 5, 2
 
 async def cut_supply(game: Game) -> None:
     """Counters of Fleet Supply beyond five go back to the reinforcements."""
-    for seat in game.rotation():
+    for seat in everyone(game):
         while game.player(seat).fleet > MOST_SUPPLY:
             game.economy.spend_counter(seat, "fleet", "agenda")
         await game.economy.settle_fleets(seat)
@@ -266,7 +266,7 @@ def hands_under_limits_to_individual_power(game: Game, effect: Effect, limit: in
 
 async def drop_excess_goods(game: Game) -> None:
     """Nobody keeps more Trade Goods than he has planets."""
-    for seat in game.rotation():
+    for seat in everyone(game):
         most = len(game.board.planets_of(seat))
         game.economy.lose_goods(seat, max(0, game.player(seat).trade_goods - most), "agenda")
 

@@ -36,7 +36,7 @@ from . import events_fleets, laws_economy, laws_fleets
 from .motions import elects
 from .official_laws import law
 from .outcomes import REFUSED, ask, discard, exhausts, has_begun, lose_unguarded, until_next_round_ends
-from .voters import each, voters
+from .voters import each, everyone, voters
 
 # -- Short Term Truce --------------------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ TRUCE_PRICE = 10
 
 async def name_the_price(game: Game) -> None:
     """Anybody may pay for an end, so each has it."""
-    for seat in game.rotation():
+    for seat in everyone(game):
         until_next_round_ends(game, "official_price_of_war", seat)
 
 

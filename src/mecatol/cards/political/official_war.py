@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules.layers import official as effects
@@ -10,6 +12,8 @@ from mecatol.rules.moments import (
     ACTIVATION_TOLL,
     AGENDAS_CHOSEN,
     BEFORE_BATTLE,
+    BEFORE_INVASION,
+    BEFORE_ROUND,
     CANNONS_FIRED,
     HAZARD,
     MAY_ACTIVATE,
@@ -54,7 +58,7 @@ from .outcomes import (
     discard,
     for_the_round,
     is_colony,
-    is_guarded,
+    is_free,
     lose_planet,
     loses_goods,
     may_repeal,
@@ -62,7 +66,7 @@ from .outcomes import (
     place_unit,
     this_round,
 )
-from .voters import each
+from .voters import each, everyone
 
 # -- Strategy Cards ----------------------------------------------------------------------------------------------------
 
@@ -223,7 +227,7 @@ def soldiers(game: Game, seat: Seat) -> tuple[Group, ...]:
     return tuple(g for g in game.board.units(seat, on_planet(MECATOL_REX)) if g.kind in ("ground_force", "shock_troop"))
 
 
-def garrisons(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
+def garrisons(game: Game, effect: Effect, context: Any) -> list[Option[str]]:
     """Whose Ground Forces are on Mecatol Rex."""
     here = game.board.stacks(on_planet(MECATOL_REX)) if game.board.has_planet(MECATOL_REX) else ()
     return [
@@ -233,14 +237,23 @@ def garrisons(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     ]
 
 
-@effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)
-async def minister_of_internal_security_purges(game: Game, effect: Effect, seat: Seat, key: str) -> None:
+def fighting_garrisons(game: Game, effect: Effect, context: Invading | Battle) -> list[Option[str]]:
+    """The others' while Mecatol Rex is fought for, where perhaps nobody is asked anything in between."""
+    here = garrisons(game, effect, context) if context.planet == MECATOL_REX else []
+    return [option for option in here if option.key != at_player(effect.owner)]
+
+
+async def purges(game: Game, effect: Effect, context: Any, key: str) -> None:
     """The law is discarded for up to four Ground Forces on Mecatol Rex."""
     await discard(game, effect)
     owner, here = player_named(key), on_planet(MECATOL_REX)
-    lost = await ask.units(game, seat, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
+    lost = await ask.units(game, effect.owner, "purge_garrison", soldiers(game, owner), here, MOST_DESTROYED, 1)
     await game.combat.destroy(owner, here, lost, "agenda")
 
+
+effects.may("official_minister_of_internal_security", OUT_OF_TURN, garrisons)(purges)
+effects.may("official_minister_of_internal_security", BEFORE_INVASION, fighting_garrisons)(purges)
+effects.may("official_minister_of_internal_security", BEFORE_ROUND, fighting_garrisons)(purges)
 
 # -- planets -----------------------------------------------------------------------------------------------------------
 
@@ -256,9 +269,8 @@ Motion("holder_of_mecatol_rex", each(may_repeal, council.ruler), each(garrisons_
 
 async def expand(game: Game) -> None:
     """In turn from the Speaker on, a Ground Force on a neutral planet that nobody guards, the Custodians neither."""
-    for seat in game.from_speaker():
-        free = [p.id for p in game.board.planets() if p.owner == NOBODY and game.board.is_solid(p.id)]
-        free = [p for p in free if not is_guarded(game, p) and not game.domain_counters.has_custodians(p)]
+    for seat in [seat for seat in game.from_speaker() if seat in everyone(game)]:
+        free = [p.id for p in game.board.planets() if is_free(game, p.id) and not game.domain_counters.has_custodians(p.id)]
         left = game.board.left(seat, "ground_force") > 0
         planet = await ask.planet(game, seat, "settle_neutral", free if left else [], may_decline=True)
         if planet:
@@ -314,7 +326,7 @@ def swapped_under_labor_force_politics(game: Game, effect: Effect, swapped: bool
 async def mobilize(game: Game) -> None:
     """Everybody may put a Ground Force on his planets for every five votes cast for it."""
     number = sum(ballot.votes for ballot in game.state.ballots if ballot.outcome == FOR) // 5
-    for seat in game.rotation():
+    for seat in everyone(game):
         for _ in range(number):
             if not await place_unit(game, seat, "ground_force", own_planets(game, seat)):
                 break

@@ -66,7 +66,7 @@ from .outcomes import (
     this_round,
     until_next_round_ends,
 )
-from .voters import colonies, each, extreme
+from .voters import colonies, each, everyone, extreme
 
 # -- Trade Agreements --------------------------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ effects.on("official_war_funding", STATUS_PHASE_BEGINS, ANY)(laws_war.war_fundin
 
 def hoarders(game: Game) -> list[Seat]:
     """Those who hold three Action Cards or more."""
-    return [seat for seat in game.rotation() if len(game.player(seat).action_cards) >= 3]
+    return [seat for seat in everyone(game) if len(game.player(seat).action_cards) >= 3]
 
 
 async def discards_two(game: Any, seat: Seat) -> None:

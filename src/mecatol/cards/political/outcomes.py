@@ -203,6 +203,12 @@ def is_guarded(game: Game, planet: PlanetId) -> bool:
     return bool(game.board.stacks(on_planet(planet)))
 
 
+def is_free(game: Game, planet: PlanetId) -> bool:
+    """Whether a planet is nobody's, units can stand there and no neutral ones do; a Mercenary makes way (OFF-SOT-MRC)."""
+    neutral = game.board.planet(planet).owner == NOBODY and game.board.is_solid(planet)
+    return neutral and not game.board.units(NEUTRAL, on_planet(planet))
+
+
 async def lose_planet(game: Game, planet: PlanetId) -> None:
     """A planet becomes neutral, and everything on it is gone; Fighters of a dock there may be stranded."""
     owner, hex_ = game.board.planet(planet).owner, game.board.system_of(planet)

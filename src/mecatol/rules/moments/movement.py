@@ -38,6 +38,7 @@ class Help(Record, frozen=True):
     via: Hex = Hex("")  # a system through which they must go
     past: tuple[Hex, ...] = ()  # systems one of which they must go through, if there are any
     frees: bool = False  # the system they start in does not slow them down
+    to: Hex = Hex("")  # the only system to which it takes them
 
 
 class Wormhole(Record, frozen=True):

@@ -174,6 +174,8 @@ class Departure(Chapter):
     def _find(self, voyage: Voyage, kind: UnitId, start: Hex, destination: Hex, words: Extra, mark: str) -> list[Route]:
         names = marks_of(words.help)
         helps = [help_ for help_ in self.helps(voyage) if help_.name in names] if names else []
+        if not all(self._leads(helps, help_.name, destination) for help_ in helps):
+            return []
         if helps and any(help_.frees for help_ in helps):
             allowance = self.game.routes.full_allowance(voyage.seat, kind, start, words.leaders, mark) + words.further
         else:
@@ -194,14 +196,18 @@ class Departure(Chapter):
         gone_past = [route for route in found if all(_goes_past(route, each) for each in past)]
         return [route for route in gone_past if all(hex_ in route.way for hex_ in via)]
 
+    def _leads(self, helps: Sequence[Help], name: str, destination: Hex) -> bool:
+        """Whether something that helps ships, be it one of two alike, takes them to a system."""
+        return any(help_.name == name and help_.to in ("", destination) for help_ in helps)
+
     def _words(self, voyage: Voyage, extra: str) -> Extra:
         """What a ship is helped by, as a key names it."""
         words = marks_of(extra)
-        helps = [help_ for help_ in self.helps(voyage) if help_.name in words]
-        names = [help_.name for help_ in helps]
+        further = {help_.name: help_.further for help_ in self.helps(voyage) if help_.name in words}
+        names = list(further)
         leaders = tuple(word for word in words if word not in (SPURT, WAKE, *names))
         names += [WAKE] if WAKE in words else []
-        return Extra(leaders, SPURT in words, "+".join(names), (SPURT in words) + sum(help_.further for help_ in helps))
+        return Extra(leaders, SPURT in words, "+".join(names), (SPURT in words) + sum(further.values()))
 
     def helps(self, voyage: Voyage) -> tuple[Help, ...]:
         """What takes ships further in this movement, worked out once."""
@@ -407,7 +413,7 @@ class Departure(Chapter):
             return found
         if kind != "war_sun" and sum(ship.spurt for ship in voyage.ships) < self._spurts(voyage):
             found = [*found, SPURT, *(f"{leader}+{SPURT}" for leader in found)]
-        for help_ in self.helps(voyage):
+        for help_ in {help_.name: help_ for help_ in self.helps(voyage)}.values():
             if self._help_left(voyage, help_, kind):
                 found = [*found, help_.name, *(f"{other}+{help_.name}" for other in found)]
         return found

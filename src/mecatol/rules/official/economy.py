@@ -69,10 +69,10 @@ class Economy(Payment):
         self.game.changing()
         if amount <= 0:
             return 0
-        seat = self.game.fold(GOODS_GO_TO, seat, seat)
         if self.game.fold(GOODS_ARE_POOLED, False, Gain(seat, why)):
             self.pool_goods(seat, amount)
             return 0
+        seat = self.game.fold(GOODS_GO_TO, seat, seat)
         amount = min(amount, self.supply(), self.goods_room(seat))
         if amount > 0:
             self.game.player(seat).trade_goods += amount
@@ -80,17 +80,26 @@ class Economy(Payment):
         return amount
 
     def pool_goods(self, seat: Seat, amount: int) -> None:
-        """Trade Goods that a player would receive lie in a pool from which he will have a share."""
+        """Trade Goods that a player would receive, as far as there are any, lie in a pool from which he will have a share."""
         self.game.changing()
-        before = int(self.state.notes.get(f"{POOLED}{seat}", "0"))
-        self.state.notes[f"{POOLED}{seat}"] = str(before + amount)
-        self.game.tell(events.GoodsPooled(seat, amount))
+        pool = self.pooled()
+        mine = pool.get(seat, 0)
+        amount = min(amount, self.supply() - sum(pool.values()), self.goods_room(seat) - mine)
+        if amount > 0:
+            self.state.notes[f"{POOLED}{seat}"] = str(mine + amount)
+            self.game.tell(events.GoodsPooled(seat, amount))
+
+    def pooled(self) -> dict[Seat, int]:
+        """What everybody would have received of the pool."""
+        return {seat: int(self.state.notes.get(f"{POOLED}{seat}", "0")) for seat in self.game.rotation()}
 
     def share_pool(self, why: str) -> None:
         """Those who would have received anything get equal shares of the pool, and the remainder is lost."""
         self.game.changing()
-        pool = {seat: int(self.state.notes.pop(f"{POOLED}{seat}", "0")) for seat in self.game.rotation()}
+        pool = self.pooled()
         sharers = [seat for seat, amount in pool.items() if amount]
+        for seat in sharers:
+            del self.state.notes[f"{POOLED}{seat}"]
         for seat in sharers:
             self.gain_goods(seat, sum(pool.values()) // len(sharers), why)
 
