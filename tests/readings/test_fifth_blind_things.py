@@ -1,0 +1,68 @@
+"""Technologies, Strategy Cards, counters, objectives, leaders and units read a fifth time, from the print alone."""
+
+from __future__ import annotations
+
+import pytest
+from readings.reading import broke, enact, ever, held, wide
+from tables import new_game, offers, play, put, say
+from trial import give
+
+from mecatol.core.rules import Step
+from mecatol.core.table import Table
+from mecatol.rules.official.game import Game
+
+# -- Sarween Tools and Integrated Economy ----------------------------------------------------------------------------------
+
+
+def poor(ruleset: str, *technologies: str) -> Game:
+    """Seat 0 with a dock and ships at home, nothing to spend, and a Cruiser next to it."""
+    game = wide(new_game(ruleset))
+    game.state.round = 2
+    give(game, 0, *technologies)
+    put(game, 0, "0,-2", "carrier")
+    put(game, 0, "0,-1", "cruiser")
+    held(game, 0, "jord", "space_dock")
+    game.player(0).pool = 6
+    return broke(game)
+
+
+def transferred(game: Game) -> Table:
+    """A Transfer Action at home, of which only the production is left."""
+    table = say(play(game, Step("transfer.begin", 0)), 0, "system:0,-2", "done")
+    return say(table, 0, "system:0,-2")
+
+
+def simultaneous(game: Game) -> Table:
+    """A Simultaneous Action with a full activation of home, of which only the production is left."""
+    table = say(play(game, Step("transfer.begin", 0, "grid")), 0, "system:0,-2", "system:0,-1", "full:0,-2", "done")
+    return say(table, 0, "done")
+
+
+@pytest.mark.content("sa17:technology/sarween_tools")
+def test_sarween_tools_are_for_tactical_actions_and_no_other() -> None:
+    table = enact(play(poor("sa17", "sarween_tools"), Step("tactical.begin", 0, "0,-2")), until="produce")
+    assert "build:cruiser" in offers(table, 0)
+    assert not ever(transferred(poor("sa17", "sarween_tools")), "produce"), "nothing can be paid for"
+    assert not ever(simultaneous(poor("sa17 +simultaneous_actions", "sarween_tools")), "produce")
+
+
+@pytest.mark.content("official:technology/sarween_tools")
+def test_the_official_tools_help_whenever_a_dock_produces() -> None:
+    table = transferred(poor("official", "sarween_tools"))
+    assert "build:destroyer" in offers(table, 0)
+    assert "build:cruiser" not in offers(table, 0)
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+@pytest.mark.content("sa17:technology/integrated_economy")
+def test_planets_produce_by_themselves_in_tactical_actions_only(ruleset: str) -> None:
+    def rich() -> Game:
+        game = poor(ruleset, "integrated_economy")
+        held(game, 0, "wellon")
+        game.player(0).trade_goods = 6
+        return game
+
+    table = enact(play(rich(), Step("tactical.begin", 0, "0,-1")), until="produce")
+    assert "build:ground_force" in offers(table, 0)
+    table = say(play(rich(), Step("transfer.begin", 0)), 0, "system:0,-2", "done")
+    assert not ever(say(table, 0, "system:0,-1"), "produce")
