@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from readings.reading import broke, enact, ever, held, wide
-from tables import new_game, offers, play, put, say
+from leading import acting
+from races.racing import HERE, units_in
+from readings.reading import broke, enact, ever, held, owner, wide
+from rules.test_domain_counters import HERE as COUNTERS
+from rules.test_domain_counters import STEPS, act, world
+from tables import asks, new_game, offers, play, put, say
 from trial import give
 
 from mecatol.core.rules import Step
@@ -66,3 +70,33 @@ def test_planets_produce_by_themselves_in_tactical_actions_only(ruleset: str) ->
     assert "build:ground_force" in offers(table, 0)
     table = say(play(rich(), Step("transfer.begin", 0)), 0, "system:0,-2", "done")
     assert not ever(say(table, 0, "system:0,-1"), "produce")
+
+
+# -- what Mercenaries are spared -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SOT-MRC")
+@pytest.mark.content("sa17:technology/x_89_bacterial_weapon")
+def test_bacteria_do_not_touch_a_mercenary_beside_the_army() -> None:
+    """Two dice for two Ground Forces; the hits are theirs, whatever Felrey could evade."""
+    game = wide(new_game("sa17 +mercenaries"))
+    give(game, 0, "x_89_bacterial_weapon")
+    put(game, 0, HERE, "dreadnought")
+    held(game, 1, "thibah", "2 ground_force, felrey_ground")
+    table = acting(game, HERE, "bombardment.begin", dice=[3, 2])
+    say(table, 0, "use:")
+    assert asks(table, 1) == "", "there is nothing to choose"
+    assert units_in(table, 1, "planet:thibah") == {"ground_force": 1, "felrey_ground": 1}
+    assert offers(table, 0) == ["exhaust:jord", "lose:jord"]
+
+
+@pytest.mark.rule("OFF-SOT-MRC")
+@pytest.mark.content("sa17:domain_counter/biohazard")
+def test_a_biohazard_does_not_touch_a_mercenary_of_the_landing() -> None:
+    game = world("sa17 +mercenaries", "biohazard#1", ships="carrier, 2 ground_force, felrey")
+    table = act(game, COUNTERS, STEPS)
+    while asks(table, 0) != "landing":
+        say(table, 0, "no")
+    say(table, 0, "land:arnor:ground_force", "land:arnor:ground_force", "land:arnor:felrey", "done")
+    assert units_in(table, 0, "planet:arnor") == {"ground_force": 1, "felrey_ground": 1}
+    assert owner(table, "arnor") == 0
