@@ -8,9 +8,10 @@ from races.racing import HERE, units_in
 from readings.reading import broke, enact, ever, held, owner, wide
 from rules.test_domain_counters import HERE as COUNTERS
 from rules.test_domain_counters import STEPS, act, world
-from tables import asks, new_game, offers, play, put, say
+from tables import asks, game_of, new_game, offers, play, put, say
 from trial import give
 
+from mecatol.compendium import compendium
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.rules.official.game import Game
@@ -100,3 +101,39 @@ def test_a_biohazard_does_not_touch_a_mercenary_of_the_landing() -> None:
     say(table, 0, "land:arnor:ground_force", "land:arnor:ground_force", "land:arnor:felrey", "done")
     assert units_in(table, 0, "planet:arnor") == {"ground_force": 1, "felrey_ground": 1}
     assert owner(table, "arnor") == 0
+
+
+# -- what is said of units and leaders -------------------------------------------------------------------------------------
+
+
+def said(ruleset: str, name: str, kind: str) -> str:
+    """What the compendium of a ruleset says of a thing, in English."""
+    return next(look.entry.text for look in compendium(ruleset).look(name, "en") if look.entry.kind == kind)
+
+
+def test_the_war_sun_technology_speeds_up_war_suns_of_build_17_alone() -> None:
+    assert "two more bombardment dice" in said("sa17", "War Sun", "units")
+    assert "two more" not in said("sa_es", "War Sun", "units")
+    game = new_game("sa_es")
+    before = game.routes.allowance(0, "war_sun", HERE)
+    give(game, 0, "war_sun")
+    assert game.routes.allowance(0, "war_sun", HERE) == before == 2
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+def test_an_activation_lays_one_mine_and_no_more_are_promised(ruleset: str) -> None:
+    assert "a Space Mine on a border" in said(ruleset, "Cruiser", "units")
+    game = broke(wide(new_game(ruleset)), goods=8)
+    put(game, 0, HERE, "2 cruiser")
+    table = acting(game, HERE, "space_mines.offer")
+    say(table, 0, offers(table, 0)[0])
+    assert asks(table, 0) != "lay_mine"
+    assert len(game_of(table).state.mines) == 1
+
+
+def test_generals_and_admirals_are_told_as_each_edition_has_them() -> None:
+    assert "Mechanized Units follow no Leader" in said("sa_es", "General", "leader_kinds")
+    assert "If his owner wants" in said("sa17", "Admiral", "leader_kinds")
+    assert "If his owner wants" not in said("sa_es", "Admiral", "leader_kinds")
+    assert "Flagship" in said("cp", "Admiral", "leader_kinds")
+    assert "of bombardment too" in said("cp +mechanized_units", "Mechanized Unit", "units")
