@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from leading import acting
 from races.racing import HERE, units_in
-from readings.reading import broke, enact, ever, held, owner, wide
+from readings.reading import broke, enact, ever, goods, held, owner, wide
 from rules.test_domain_counters import HERE as COUNTERS
-from rules.test_domain_counters import STEPS, act, world
+from rules.test_domain_counters import STEPS, act, arrive, void, world
 from tables import asks, game_of, new_game, offers, play, put, say
 from trial import give
 
@@ -137,3 +137,23 @@ def test_generals_and_admirals_are_told_as_each_edition_has_them() -> None:
     assert "If his owner wants" not in said("sa_es", "Admiral", "leader_kinds")
     assert "Flagship" in said("cp", "Admiral", "leader_kinds")
     assert "of bombardment too" in said("cp +mechanized_units", "Mechanized Unit", "units")
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("sa17:domain_counter/ship_graveyard")
+def test_a_graveyard_gives_one_of_two_things() -> None:
+    """A ship at half its price, rounded down, or a counter for Fleet Supply; nothing only where no counter is left."""
+    game = broke(void("sa17", "ship_graveyard#1"), goods=2)
+    held(game, 1, "jord")
+    offered = offers(arrive(game), 0)
+    assert offered == ["ship:dreadnought", "ship:cruiser", "ship:destroyer", "ship:carrier", "counter"], "5 // 2, 2 // 2, 1 // 2"
+    game = broke(void("sa17", "ship_graveyard#1"), goods=2)
+    game.player(0).strategy += game.board.reinforcements(0)
+    table = arrive(game)
+    assert "counter" not in offers(table, 0)
+    assert "no" in offers(table, 0)
+    say(table, 0, "ship:dreadnought")
+    assert goods(table) == 0
+    assert units_in(table, 0, "system:1,0")["dreadnought"] == 1

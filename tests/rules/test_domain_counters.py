@@ -707,7 +707,7 @@ def test_a_ship_graveyard_yields_a_ship_at_half_price_or_a_counter() -> None:
     game.player(0).trade_goods = 1
     hold(game, 1, "jord")
     table = arrive(game)
-    assert offers(table, 0) == ["ship:cruiser", "ship:destroyer", "ship:carrier", "counter", "no"]
+    assert offers(table, 0) == ["ship:cruiser", "ship:destroyer", "ship:carrier", "counter"]
     say(table, 0, "ship:carrier")
     assert there(table, 0, SPACE) == units("2 cruiser, carrier")
     assert game_of(table).player(0).trade_goods == 0

@@ -73,7 +73,7 @@ async def ship_graveyard(game: Game, seat: Seat, place: Place, variant: str) -> 
 
 @grants("SA17-DOM-01")
 def wrecks(game: Game, seat: Seat, place: Place) -> list[Option[str]]:
-    """Every ship but War Sun and Flagship that there is room for; the counter; or neither."""
+    """Every ship but War Sun and Flagship that there is room for, or the counter; neither only where no counter is left."""
     hex_ = game.board.hex_of(place)
     found = [
         Option(f"ship:{kind}", "", (place,), message("option-find-ship", kind=kind))
@@ -83,7 +83,7 @@ def wrecks(game: Game, seat: Seat, place: Place) -> list[Option[str]]:
         and game.economy.can_pay(seat, resources=half_price(game, seat, hex_, kind))
     ]
     if game.board.reinforcements(seat):
-        found.append(Option("counter", says=message("option-counter-counter")))
+        return [*found, Option("counter", says=message("option-counter-counter"))]
     return [*found, Option("no", says=message("option-counter-no"))]
 
 
