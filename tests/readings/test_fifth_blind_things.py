@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from leading import acting
-from races.racing import HERE, units_in
-from readings.reading import broke, enact, ever, goods, held, owner, wide
+from leading import acting, lead
+from races.racing import HERE, landed, units_in
+from readings.reading import broke, enact, ever, goods, held, owner, refuse, wide
 from rules.test_domain_counters import HERE as COUNTERS
 from rules.test_domain_counters import STEPS, act, arrive, void, world
 from tables import asks, game_of, new_game, offers, play, put, say
@@ -157,3 +157,39 @@ def test_a_graveyard_gives_one_of_two_things() -> None:
     say(table, 0, "ship:dreadnought")
     assert goods(table) == 0
     assert units_in(table, 0, "system:1,0")["dreadnought"] == 1
+
+
+# -- the shields of Magen's grid and a Scientist beside them ------------------------------------------------------------------
+
+
+def shielded() -> Game:
+    """Seat 1 has Magen's grid, and a Scientist on Thibah."""
+    game = wide(new_game("sa17"))
+    give(game, 1, "magen_defense_grid")
+    held(game, 1, "thibah")
+    lead(game, 1, "hacan_carth", "planet:thibah")
+    return game
+
+
+@pytest.mark.rule("SA17-LDR-21")
+@pytest.mark.content("sa17:technology/magen_defense_grid")
+def test_what_a_scientist_absorbs_is_a_hit_of_a_bombardment_and_of_no_round() -> None:
+    """Of two hits in the first round the shield of the PDS cancels one; the other kills."""
+    table = landed(shielded(), "3 ground_force", "ground_force, pds", dice=[1, 10, 10, 1, *[1] * 8])
+    refuse(table)
+    assert owner(table, "thibah") == 0
+    assert game_of(table).invasion.tally("shields:thibah") == 1
+
+
+@pytest.mark.rule("SA17-LDR-21")
+@pytest.mark.content("sa17:technology/magen_defense_grid")
+def test_a_scientist_absorbs_before_shields_are_used_up() -> None:
+    """One hit of the bombardment is his, so that the shield still stops one in the combat."""
+    game = shielded()
+    put(game, 0, "thibah", "3 ground_force")
+    put(game, 1, "thibah", "ground_force, pds")
+    put(game, 0, HERE, "dreadnought")
+    table = acting(game, HERE, "bombardment.begin", "invasion.begin", dice=[10, 1, 10, 1, 1, 10, *[1] * 12])
+    refuse(enact(table, "bombard:thibah:dreadnought"))
+    invasion = game_of(table).invasion
+    assert (invasion.tally("cover:thibah"), invasion.tally("shields:thibah")) == (1, 1)
