@@ -37,8 +37,9 @@ async def abandoned_transport(game: Game, seat: Seat, place: Place, variant: str
 
 @official_cards.domain_counter("discovery")
 async def discovery(game: Game, seat: Seat, place: Place, variant: str) -> None:
-    """An Action Card."""
-    await game.action_cards.take(seat, number(game, "action_cards"), HOW)
+    """An Action Card, for whoever wants it."""
+    if await ask(game, seat, "card", "no") == "card":
+        await game.action_cards.take(seat, number(game, "action_cards"), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("discovery")
