@@ -8,13 +8,18 @@ from races.racing import HERE, landed, units_in
 from readings.reading import broke, enact, ever, goods, held, owner, refuse, wide
 from rules.test_domain_counters import HERE as COUNTERS
 from rules.test_domain_counters import STEPS, act, arrive, void, world
-from tables import asks, game_of, new_game, offers, play, put, say
+from strategic import harmless, holding, plays, uses
+from tables import asks, game_of, new_game, offers, play, put, say, units
 from trial import give
 
 from mecatol.compendium import compendium
+from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
+from mecatol.rules.state import EXHAUSTED, Agenda, CardId, Group, Place, PlanetId
 
 # -- Sarween Tools and Integrated Economy ----------------------------------------------------------------------------------
 
@@ -193,3 +198,203 @@ def test_a_scientist_absorbs_before_shields_are_used_up() -> None:
     refuse(enact(table, "bombard:thibah:dreadnought"))
     invasion = game_of(table).invasion
     assert (invasion.tally("cover:thibah"), invasion.tally("shields:thibah")) == (1, 1)
+
+
+# -- propulsion and shields ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es", "cp"])
+@pytest.mark.content("sa17:technology/xrd_transporters", "official:technology/xrd_transporters")
+def test_transporters_speed_up_carriers_and_nothing_else(ruleset: str) -> None:
+    game = new_game(ruleset)
+    kinds = ("carrier", "dreadnought", "war_sun", "cruiser", "destroyer", "fighter")
+    before = {kind: game.routes.allowance(0, unit_kind(kind), HERE) for kind in kinds}
+    give(game, 0, "xrd_transporters")
+    gained = {kind: game.routes.allowance(0, unit_kind(kind), HERE) - before[kind] for kind in kinds}
+    assert {kind for kind in kinds if gained[kind]} == {"carrier"}
+    assert gained["carrier"] == 1
+
+
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es"])
+@pytest.mark.content("sa17:technology/advanced_fighters", "official:technology/advanced_fighters")
+def test_advanced_fighters_retreat_without_their_carrier_and_count_as_ships(ruleset: str) -> None:
+    game = wide(new_game(ruleset), 3)
+    give(game, 0, "advanced_fighters")
+    put(game, 0, HERE, "carrier, 9 fighter")
+    assert game.fleet_supply.problems(0, HERE).ships == 1, "the Carrier and three Fighters beyond its six places"
+    game = wide(new_game(ruleset))
+    game.state.round = 2
+    give(game, 1, "advanced_fighters")
+    put(game, 0, HERE, "3 cruiser")
+    put(game, 1, HERE, "carrier, 4 fighter")
+    table = acting(game, HERE, "space_battle.begin", dice=[10, 10, 10, 8, *[1] * 40])
+    enact(table, "retreat:1,-1", "destroy:carrier", seat=1)
+    refuse(table)
+    assert [where for where, owner, _ in game_of(table).board.all_units() if owner == 1] == ["system:1,-1"]
+    assert units_in(table, 1, "system:1,-1") == {"fighter": 2}
+
+
+@pytest.mark.content("sa17:technology/impulsion_shields")
+def test_impulsion_shields_ignore_one_hit_a_round_in_own_actions_only() -> None:
+    """Of PDS at a landing too; who is attacked in another's action ignores nothing."""
+    game = wide(new_game("sa17"))
+    give(game, 0, "impulsion_shields")
+    table = landed(game, "3 ground_force", "ground_force, 2 pds", dice=[10, 10, 1, 1, 10, 10])
+    enact(table, "ignore_hit")
+    assert not ever(table, "ignore_hit"), "the second hit of the round of play is not ignored"
+    assert units_in(table, 0, "planet:thibah") == {"ground_force": 1}
+    assert owner(table, "thibah") == 0
+    game = wide(new_game("sa17"))
+    give(game, 1, "impulsion_shields")
+    table = landed(game, "2 ground_force", "2 ground_force", dice=[10, 10, 1, 1])
+    assert not ever(table, "ignore_hit", 1)
+
+
+# -- Strategy Cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+def test_production_passes_over_exhausted_docks_and_needs_no_activation(ruleset: str) -> None:
+    """Two resources in all, in a system that is activated already; a dock that is exhausted is none."""
+    game = holding(ruleset, {"production": 0})
+    held(game, 0, "arnor", "space_dock")
+    held(game, 0, "lor")
+    game.board.place(0, Place("planet:lor"), [Group("space_dock", mark=EXHAUSTED)], "test")
+    broke(game)
+    game.board.lay_counter(0, Hex(COUNTERS), "pool")
+    table = plays(game, "production")
+    assert asks(table, 0) == "produce"
+    say(table, 0, "build:cruiser", "done")
+    assert units_in(table, 0, f"system:{COUNTERS}") == {"cruiser": 1}
+    assert asks(table, 0) != "produce"
+    assert game_of(table).board.system(Hex(COUNTERS)).counters == (0,)
+
+
+def test_assembly_may_discard_agendas_and_option_a_has_none_of_ones_own() -> None:
+    def open_council() -> Game:
+        game = holding("sa17", {"assembly": 0})
+        cards = game.political_cards.all_cards()[30:33]
+        game.state.agendas = [Agenda(card, owner) for owner, card in enumerate(cards)]
+        return game
+
+    game = open_council()
+    first, second, third = [agenda.card for agenda in game.state.agendas]
+    table = say(plays(game, "assembly"), 0, "a")
+    assert offers(table, 0) == [f"card:{second}", f"card:{third}"]
+    table = say(plays(open_council(), "assembly"), 0, "b", "player:1", f"card:{first}", f"discard:{second}", "done")
+    assert game_of(table).state.speaker == 1
+    assert second in game_of(table).state.political_deck.discard
+    assert third not in game_of(table).state.political_deck.discard
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
+def test_prospect_brings_a_political_card_too_and_an_objective_that_opens_no_stage(ruleset: str) -> None:
+    table = say(plays(holding(ruleset, {"prospect": 0}, 4), "prospect"), 0, "b")
+    player = game_of(table).player(0)
+    assert (player.trade_goods, len(player.action_cards), len(player.political_cards)) == (2, 1, 1)
+    game = holding(ruleset, {"prospect": 0}, 4)
+    deck = [*game.state.stage_1_deck.bag]
+    game.state.objectives = []
+    table = say(plays(game, "prospect"), 0, "a")
+    say(table, 0, offers(table, 0)[0])
+    say(table, 0, offers(table, 0)[0])
+    assert [objective.only for objective in game_of(table).state.objectives] == [0]
+    assert len(game_of(table).state.stage_1_deck) == len(deck) - 1
+
+
+# -- what is found -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_biohazard_that_takes_the_last_ground_unit_takes_installations_and_leaders_with_it() -> None:
+    """The counter stays, landed PDS are destroyed, and a Leader who landed makes his Fate Roll: nobody could capture him."""
+    game = world("sa17", "biohazard#1", ships="carrier, ground_force, pds")
+    lead(game, 0, "hacan_carth", f"system:{COUNTERS}", "carrier")
+    table = act(game, COUNTERS, STEPS, dice=[5])
+    while asks(table, 0) != "landing":
+        say(table, 0, "no")
+    say(table, 0, "land:arnor:ground_force", "land:arnor:pds", "land:arnor:hacan_carth", "done")
+    assert asks(table, 0) == "leader_escapes"
+    say(table, 0, "planet:jord")
+    assert units_in(table, 0, "planet:arnor") == {}
+    assert game_of(table).state.domain_counters == {"planet:arnor": ["biohazard#1"]}
+
+
+def test_a_discovery_without_counters_left_is_a_card() -> None:
+    game = void("sa17", "discovery")
+    game.player(0).strategy += game.board.reinforcements(0)
+    game.state.action_deck.bag = harmless(game.action_cards)
+    assert len(game_of(arrive(game)).player(0).action_cards) == 1
+    table = arrive(void("official", "discovery"))
+    assert offers(table, 0) == ["card", "no"]
+    assert game_of(say(table, 0, "no")).player(0).action_cards == []
+
+
+def test_nobody_annexes_a_planet_under_custodians_alone_on_the_ground() -> None:
+    game = holding("sa17", {"diplomacy": 1})
+    put(game, 0, "0,0", "cruiser")
+    game.player(0).trade_goods = 4
+    game.domain_counters.lay(Place("planet:mecatol_rex"), CardId("custodian_ground_forces:2"))
+    assert "planet:mecatol_rex" not in offers(say(uses(game, "diplomacy", 0, 1), 0, "use"), 0)
+    game.domain_counters.clear(Place("planet:mecatol_rex"))
+    assert "planet:mecatol_rex" in offers(say(uses(game, "diplomacy", 0, 1), 0, "use"), 0)
+
+
+# -- objectives ----------------------------------------------------------------------------------------------------------------
+
+
+def test_colonizers_control_systems_that_lie_apart_with_units_ashore_or_aboard() -> None:
+    game = wide(new_game("sa17", 3))
+    for planet, hex_, ashore in (("vefut_ii", "1,-1", 4), ("tarmann", "0,1", 1), ("mehar_xull", "-1,0", 4)):
+        held(game, 0, planet, f"{ashore} mechanized_unit")
+        assert game.board.system_of(PlanetId(planet)) == hex_
+        put(game, 0, hex_, "carrier" if ashore == 4 else "carrier, 3 ground_force")
+    assert game.objectives.qualifies(0, "colonizer")
+    game.board.remove(0, Place("system:0,1"), units("ground_force"), "test")
+    assert not game.objectives.qualifies(0, "colonizer")
+
+
+def test_the_armory_is_held_as_long_as_the_red_artifact() -> None:
+    game = new_game("sa17")
+    held(game, 0, "wellon")
+    game.state.artifacts[Place("planet:wellon")] = [CardId("lazax_armory")]
+    game.state.known["lazax_armory"] = [0, 1]
+    assert game.objectives.qualifies(0, "lazax_armory")
+    assert game.artifacts.colours(0) == ["red"]
+    held(game, 1, "wellon")
+    assert not game.objectives.qualifies(0, "lazax_armory")
+
+
+# -- units ---------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ["sa17", "sa_es +mechanized_units"])
+def test_bombardment_hits_armor_first_and_armor_does_not_sustain_it(ruleset: str) -> None:
+    game = wide(new_game(ruleset))
+    put(game, 0, HERE, "dreadnought")
+    held(game, 1, "thibah", "2 ground_force, mechanized_unit")
+    table = enact(acting(game, HERE, "bombardment.begin", dice=[10]), "bombard:thibah:dreadnought", "done")
+    assert units_in(table, 1, "planet:thibah") == {"ground_force": 2}
+
+
+@pytest.mark.parametrize(("ruleset", "home"), [("sa17", True), ("sa_es", False), ("official", False)])
+def test_a_dock_at_home_needs_no_holding_in_build_17_alone(ruleset: str, home: bool) -> None:
+    """It is built under blockade there too, and arrives exhausted; elsewhere a planet has been held since the round began."""
+    game = new_game(ruleset)
+    game.player(0).trade_goods = 9
+    game.state.round = 2
+    for planet in ("jord", "wellon"):
+        game.board.set_planet(replace(game.board.planet(PlanetId(planet)), owner=0, held_since=2))
+    assert game.production.may_build_dock(0, PlanetId("jord")).allowed == home
+    assert not game.production.may_build_dock(0, PlanetId("wellon")).allowed
+    put(game, 1, "0,-2", "cruiser")
+    assert game.production.may_build_dock(0, PlanetId("jord")).allowed == home
+
+
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es", "cp"])
+def test_two_pds_and_one_dock_fit_on_a_planet(ruleset: str) -> None:
+    game = new_game(ruleset)
+    held(game, 0, "wellon", "pds")
+    assert game.production.room_for(0, "pds", Place("planet:wellon")) == 1
+    put(game, 0, "wellon", "pds, space_dock")
+    assert game.production.room_for(0, "pds", Place("planet:wellon")) == 0
+    assert not game.production.has_room_for_dock(0, PlanetId("wellon"))
