@@ -120,9 +120,9 @@ def test_the_war_sun_technology_speeds_up_war_suns_of_build_17_alone() -> None:
     assert "two more bombardment dice" in said("sa17", "War Sun", "units")
     assert "two more" not in said("sa_es", "War Sun", "units")
     game = new_game("sa_es")
-    before = game.routes.allowance(0, "war_sun", HERE)
+    before = game.routes.allowance(0, "war_sun", Hex(HERE))
     give(game, 0, "war_sun")
-    assert game.routes.allowance(0, "war_sun", HERE) == before == 2
+    assert game.routes.allowance(0, "war_sun", Hex(HERE)) == before == 2
 
 
 @pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
@@ -208,9 +208,9 @@ def test_a_scientist_absorbs_before_shields_are_used_up() -> None:
 def test_transporters_speed_up_carriers_and_nothing_else(ruleset: str) -> None:
     game = new_game(ruleset)
     kinds = ("carrier", "dreadnought", "war_sun", "cruiser", "destroyer", "fighter")
-    before = {kind: game.routes.allowance(0, unit_kind(kind), HERE) for kind in kinds}
+    before = {kind: game.routes.allowance(0, unit_kind(kind), Hex(HERE)) for kind in kinds}
     give(game, 0, "xrd_transporters")
-    gained = {kind: game.routes.allowance(0, unit_kind(kind), HERE) - before[kind] for kind in kinds}
+    gained = {kind: game.routes.allowance(0, unit_kind(kind), Hex(HERE)) - before[kind] for kind in kinds}
     assert {kind for kind in kinds if gained[kind]} == {"carrier"}
     assert gained["carrier"] == 1
 
@@ -221,7 +221,7 @@ def test_advanced_fighters_retreat_without_their_carrier_and_count_as_ships(rule
     game = wide(new_game(ruleset), 3)
     give(game, 0, "advanced_fighters")
     put(game, 0, HERE, "carrier, 9 fighter")
-    assert game.fleet_supply.problems(0, HERE).ships == 1, "the Carrier and three Fighters beyond its six places"
+    assert game.fleet_supply.problems(0, Hex(HERE)).ships == 1, "the Carrier and three Fighters beyond its six places"
     game = wide(new_game(ruleset))
     game.state.round = 2
     give(game, 1, "advanced_fighters")
@@ -398,3 +398,14 @@ def test_two_pds_and_one_dock_fit_on_a_planet(ruleset: str) -> None:
     put(game, 0, "wellon", "pds, space_dock")
     assert game.production.room_for(0, "pds", Place("planet:wellon")) == 0
     assert not game.production.has_room_for_dock(0, PlanetId("wellon"))
+
+
+def test_facilities_mines_and_rifts_are_told_as_each_edition_has_them() -> None:
+    """The mines of the Spanish edition are nobody's, and its Rifts destroy no ship."""
+    assert "instead of refreshing" in said("sa17", "Colony", "facilities")
+    assert "must be refreshed" in said("sa_es", "Colony", "facilities")
+    assert "wormhole" in said("sa17", "Space Mine", "tokens")
+    assert "nobody's" in said("sa_es", "Space Mine", "tokens")
+    assert "destroyed" in said("sa17", "Gravity Rift", "anomalies")
+    assert "Gravity Drive" in said("sa_es", "Gravity Rift", "anomalies")
+    assert "in its system" in said("sa_es", "Lazax Armory", "artifacts")
