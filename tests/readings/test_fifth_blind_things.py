@@ -17,6 +17,7 @@ from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
+from mecatol.rules.moments import Firing
 from mecatol.rules.naming import unit_kind
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import EXHAUSTED, Agenda, CardId, Group, Place, PlanetId
@@ -409,3 +410,15 @@ def test_facilities_mines_and_rifts_are_told_as_each_edition_has_them() -> None:
     assert "destroyed" in said("sa17", "Gravity Rift", "anomalies")
     assert "Gravity Drive" in said("sa_es", "Gravity Rift", "anomalies")
     assert "in its system" in said("sa_es", "Lazax Armory", "artifacts")
+
+
+@pytest.mark.rule("SA17-UNI-10", "SAES-UNI-06")
+@pytest.mark.parametrize(("ruleset", "dice"), [("sa17", [3, 3, 3]), ("sa_es", [3, 2, 1]), ("official", [3, 3, 3])])
+def test_what_damage_costs_a_war_sun_that_bombards(ruleset: str, dice: list[int]) -> None:
+    """With its technology three dice; only the Spanish edition takes some of them away."""
+    game = new_game(ruleset)
+    give(game, 0, "war_sun")
+    printed = game.board.unit(0, "war_sun").bombardment
+    shots = [Firing(0, "war_sun", "bombardment", Hex(HERE), PlanetId("thibah"), 1, damage=damage) for damage in range(3)]
+    assert [game.combat.dice(shot, printed) for shot in shots] == dice
+    assert ("none of bombardment" in said(ruleset, "War Sun", "units")) == (ruleset == "sa17")

@@ -1,7 +1,7 @@
 # What the units of this layer are called and do.
 
 units-war_sun =
-    .text = Cost { $cost } and { $production } of capacity, hits on { $combat } with { $dice } dice, movement { $movement }, carries { $capacity }. It sustains damage { $sustain } times, losing a die each time (never the last), and bombards with { $bombardment } die. It needs the technology War Sun, which gives one more movement and two more bombardment dice.
+    .text = Cost { $cost } and { $production } of capacity, hits on { $combat } with { $dice } dice, movement { $movement }, carries { $capacity }. It sustains damage { $sustain } times, losing a combat die each time (never the last, and none of bombardment), and bombards with { $bombardment } die. It needs the technology War Sun, which gives one more movement and two more bombardment dice.
 units-cruiser =
     .text = Cost { $cost }, hits on { $combat }, movement { $movement }. In the production step it may lay a Space Mine on a border or a wormhole of the system, for { $mine_cost } resources.
 units-shock_troop =

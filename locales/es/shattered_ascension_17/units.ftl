@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: units.
 
 units-war_sun =
-    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados, mueve { $movement }, transporta { $capacity }. Soporta daño { $sustain } veces, perdiendo cada vez un dado (nunca el último), y bombardea con { $bombardment } dado. Requiere la tecnología Sol de Guerra, que da uno más de movimiento y dos dados más de bombardeo.
+    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados, mueve { $movement }, transporta { $capacity }. Soporta daño { $sustain } veces, perdiendo cada vez un dado de combate (nunca el último, y ninguno de bombardeo), y bombardea con { $bombardment } dado. Requiere la tecnología Sol de Guerra, que da uno más de movimiento y dos dados más de bombardeo.
 units-cruiser =
     .text = Cuesta { $cost }, acierta con { $combat }, mueve { $movement }. En el Paso de Producción puede colocar una Mina Espacial en una frontera o un Agujero de Gusano del sistema, por { $mine_cost } recursos.
 units-shock_troop =
