@@ -101,7 +101,8 @@ def compare_words(game: Game) -> None:
         production = game.production
         producers = production.producers(seat, hex_)
         by_docks = bool(producers)
-        job = Job(seat, hex_, tuple(producers or production.producing_planets(seat, hex_)), by_docks=by_docks)
+        found = tuple(producers or production.producing_planets(seat, hex_))
+        job = Job(seat, hex_, found, tactical=production.in_tactical_action(), by_docks=by_docks)
         possible = {piece.kind for producer in job.producers for piece in production.possible(job, (), producer)}
         for kind in game.content.units:
             if kind != "space_dock":

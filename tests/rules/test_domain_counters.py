@@ -532,7 +532,9 @@ def test_official_finds_in_space() -> None:
     assert there(table, 0, SPACE) == units("3 cruiser")
     game = void("official", "discovery")
     game.state.action_deck.bag = [CardId(CARDS[2])]
-    assert game_of(arrive(game)).player(0).action_cards == [CARDS[2]]
+    table = arrive(game)
+    assert offers(table, 0) == ["card", "no"]
+    assert game_of(say(table, 0, "card")).player(0).action_cards == [CARDS[2]]
 
 
 @pytest.mark.rule("OFF-SOT-FRN")
@@ -542,7 +544,7 @@ def test_who_has_come_upon_a_counter_otherwise_meets_it_before_the_action_is_ove
     game.state.domain_counters = {Place(SPACE): [CardId("discovery")], Place("system:0,1"): [CardId("empty_space#1")]}
     game.state.action_deck.bag = [CardId(CARDS[2])]
     put(game, seat, VOID, "cruiser")
-    table = act(game, HERE, ["tactical.end"])
+    table = say(act(game, HERE, ["tactical.end"]), seat, "card")
     assert game_of(table).player(seat).action_cards == [CARDS[2]]
     assert (lying(table, SPACE), lying(table, "system:0,1")) == ([], ["empty_space#1"])
     assert game_of(table).state.action is None
@@ -707,7 +709,7 @@ def test_a_ship_graveyard_yields_a_ship_at_half_price_or_a_counter() -> None:
     game.player(0).trade_goods = 1
     hold(game, 1, "jord")
     table = arrive(game)
-    assert offers(table, 0) == ["ship:cruiser", "ship:destroyer", "ship:carrier", "counter", "no"]
+    assert offers(table, 0) == ["ship:cruiser", "ship:destroyer", "ship:carrier", "counter"]
     say(table, 0, "ship:carrier")
     assert there(table, 0, SPACE) == units("2 cruiser, carrier")
     assert game_of(table).player(0).trade_goods == 0

@@ -1,15 +1,15 @@
 # Cómo se llaman y qué hacen: units.
 
 units-war_sun =
-    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados, mueve { $movement }, transporta { $capacity }. Soporta daño { $sustain } veces, perdiendo cada vez un dado (nunca el último), y bombardea con { $bombardment } dado. Requiere la tecnología Sol de Guerra, que da uno más de movimiento y dos dados más de bombardeo.
+    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados, mueve { $movement }, transporta { $capacity }. Soporta daño { $sustain } veces, perdiendo cada vez un dado (nunca el último), y bombardea con { $bombardment } dados. Requiere la tecnología Sol de Guerra.
 units-dreadnought =
     .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados, mueve { $movement }. Soporta daño, perdiendo un dado, y puede bombardear sin invasión.
 units-cruiser =
-    .text = Cuesta { $cost }, acierta con { $combat }, mueve { $movement }. En el Paso de Producción puede colocar hasta dos Minas Espaciales en fronteras del sistema, por { $mine_cost } recursos cada una.
+    .text = Cuesta { $cost }, acierta con { $combat }, mueve { $movement }. En el Paso de Producción puede colocar una Mina Espacial en una frontera del sistema, por { $mine_cost } recursos.
 units-shock_troop =
-    .text = Cuesta { $cost }, acierta con { $combat }. Tras ganar la invasión de un planeta defendido asciende una Fuerza Terrestre del atacante. En combate los golpes van primero a ellas. Antes de la primera ronda se pueden apartar como Comandos: no luchan, cada uno captura un Edificio si se gana, y se pierden todos si se fracasa. Cuentan como Fuerzas Terrestres.
+    .text = Cuesta { $cost }, acierta con { $combat }. Tras ganar la invasión del planeta de un jugador, o de uno que otros defienden, asciende una Fuerza Terrestre del atacante. En combate los golpes van primero a ellas. Antes de la primera ronda se pueden apartar como Comandos: no luchan, cada uno captura un Edificio si se gana, y se pierden todos si se fracasa. Cuentan como Fuerzas Terrestres.
 units-mechanized_unit =
-    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados. Soporta daño, pero el bombardeo y el Fuego de PDS le alcanzan: los golpes de bombardeo van primero a ella, y contra ellos no puede soportar daño.
+    .text = Cuesta { $cost } y { $production } de capacidad, acierta con { $combat } y { $dice } dados. Soporta daño, perdiendo un dado, pero el bombardeo y el Fuego de PDS le alcanzan: los golpes de bombardeo van primero a ella, y contra ellos no puede soportar daño.
 units-pds =
     .text = Cuesta { $cost }, acierta con { $combat }; como máximo { $per_planet } en un planeta. Dispara una vez a las naves enemigas de su sistema y una vez a las unidades que desembarcan. Su Escudo Planetario absorbe un golpe de bombardeo. No funciona como carga ni en la acción en que desembarca.
 units-space_dock =

@@ -81,6 +81,9 @@ TRIED = (HITS_SCORED.name,)
 UNDERSTOOD = ("gen_synthesis", "leader_diplomat", "magma_obliterator", ONE_MORE_SHOT)
 
 
+COVER = "cover"  # what is absorbed before shields are used
+
+
 class Ward(Record, frozen=True):
     """Hits that will be ignored, of some purposes; `shields`: they come out of what a planet's shields absorb."""
 
@@ -88,6 +91,12 @@ class Ward(Record, frozen=True):
     count: int
     purposes: tuple[str, ...]
     shields: bool = False
+
+
+def cover(arena: Arena) -> list[Ward]:
+    """The hits of a bombardment that something else than Planetary Shields absorbs, before they are used."""
+    count = arena.game.bombardment.cover_left(arena.planet) if arena.planet else 0
+    return [Ward(COVER, count, ("bombardment",))] if count else []
 
 
 def finished(procedure: Procedure[None]) -> bool:

@@ -215,7 +215,7 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
 def ward_lists(arena: Arena, purposes: tuple[str, ...], spent: Sequence[str] = ()) -> tuple[list[Ward], list[Ward]]:
     """What either side will ignore; what the attacker has used up already is gone."""
     mine = [ward for ward in abilities.wards(arena, ATTACKER, purposes) if ward.key not in spent]
-    return mine, abilities.wards(arena, DEFENDER, purposes)
+    return mine, [*abilities.cover(arena), *abilities.wards(arena, DEFENDER, purposes)]
 
 
 def team(

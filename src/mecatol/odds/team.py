@@ -206,10 +206,10 @@ class Team:
         hardiness: Hardiness | None = None,
     ) -> Taking:
         """How hits of a purpose are taken by the owner's order, within what the rules leave to him."""
-        wards = [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
-        wards += [
-            Blow(self.fleet.slot(WARD, n)) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes
-        ]
+        useful = [(n, ward) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes]
+        wards = [Blow(self.fleet.slot(WARD, n)) for n, ward in useful if ward.key == abilities.COVER]
+        wards += [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
+        wards += [Blow(self.fleet.slot(WARD, n)) for n, ward in useful if ward.key != abilities.COVER]
         blows = sorted(self.blows(only, may_sustain=may_sustain, hardiness=hardiness), key=self._rank)
         leading = [blow for blow in blows if first is not None and first(self.fleet.slots[blow.slot].kind)]
         tiers = [*((ward,) for ward in wards), tuple(leading), tuple(blow for blow in blows if blow not in leading)]

@@ -19,7 +19,7 @@ from mecatol.rules.layers import (
 from mecatol.rules.moments import MAY_VOTE, VOTES
 from mecatol.rules.naming import name_of, place_named, planet_of, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import SHIPS, in_system
+from mecatol.rules.pieces import SHIPS, in_system, is_ground
 from mecatol.rules.state import NEUTRAL, NOBODY, CardId, Group, Place, Seat, UnitId
 
 from .common import HOW, ask, nothing, number
@@ -246,9 +246,10 @@ async def biohazard(game: Game, seat: Seat, place: Place, variant: str) -> None:
 
 @shattered_ascension_17_cards.domain_counter("biohazard")
 async def biohazard_sa(game: Game, seat: Seat, place: Place, variant: str) -> None:
-    """The landed army takes a hit, Armor not excepted (SA17-UNI-23); the counter stays until the planet is taken."""
+    """The landed army takes a hit, Armor not excepted (SA17-UNI-23) but Mercenaries, whom it spares; the counter stays until the
+    planet is taken."""
     game.domain_counters.put_back(place)
-    await game.combat.suffer(seat, place, number(game, "hits"), purpose=HOW, by=NOBODY)
+    await game.combat.suffer(seat, place, number(game, "hits"), purpose=HOW, by=NOBODY, only=is_ground)
 
 
 @official_cards.domain_counter("radiation")

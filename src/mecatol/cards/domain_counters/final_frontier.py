@@ -37,8 +37,9 @@ async def abandoned_transport(game: Game, seat: Seat, place: Place, variant: str
 
 @official_cards.domain_counter("discovery")
 async def discovery(game: Game, seat: Seat, place: Place, variant: str) -> None:
-    """An Action Card."""
-    await game.action_cards.take(seat, number(game, "action_cards"), HOW)
+    """An Action Card, for whoever wants it."""
+    if await ask(game, seat, "card", "no") == "card":
+        await game.action_cards.take(seat, number(game, "action_cards"), HOW)
 
 
 @shattered_ascension_17_cards.domain_counter("discovery")
@@ -73,7 +74,7 @@ async def ship_graveyard(game: Game, seat: Seat, place: Place, variant: str) -> 
 
 @grants("SA17-DOM-01")
 def wrecks(game: Game, seat: Seat, place: Place) -> list[Option[str]]:
-    """Every ship but War Sun and Flagship that there is room for; the counter; or neither."""
+    """Every ship but War Sun and Flagship that there is room for, or the counter; neither only where no counter is left."""
     hex_ = game.board.hex_of(place)
     found = [
         Option(f"ship:{kind}", "", (place,), message("option-find-ship", kind=kind))
@@ -83,7 +84,7 @@ def wrecks(game: Game, seat: Seat, place: Place) -> list[Option[str]]:
         and game.economy.can_pay(seat, resources=half_price(game, seat, hex_, kind))
     ]
     if game.board.reinforcements(seat):
-        found.append(Option("counter", says=message("option-counter-counter")))
+        return [*found, Option("counter", says=message("option-counter-counter"))]
     return [*found, Option("no", says=message("option-counter-no"))]
 
 

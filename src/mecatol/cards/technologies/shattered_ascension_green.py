@@ -20,7 +20,7 @@ from mecatol.rules.moments import (
     Unit,
 )
 from mecatol.rules.naming import planet_named
-from mecatol.rules.pieces import GROUND, on_planet
+from mecatol.rules.pieces import GROUND, is_ground, on_planet
 from mecatol.rules.shattered_ascension_17.game import Game
 from mecatol.rules.state import Battle, CardId, Seat
 
@@ -105,7 +105,7 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     """Before bombarding, a die for every ground unit of the defender: each 3 or more is a hit on his army.
 
     The rolls are no combat rolls, and no bombardment: shields stop nothing. Half of the Action Cards (rounded down) are
-    discarded for it, and a planet exhausted or lost.
+    discarded for it, and a planet exhausted or lost. Mercenaries do not fall ill.
     """
     planet = planet_named(key)
     target = game.invasion.defender(planet)
@@ -115,7 +115,7 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     number = game.invasion.defenders(at.seat, planet)
     hits = await game.combat.try_luck(at.seat, BACTERIA, "ground_force", number, 3, on_planet(planet))
     if hits:
-        lost = await game.combat.assign(target, on_planet(planet), hits, purpose=BACTERIA, by=at.seat)
+        lost = await game.combat.assign(target, on_planet(planet), hits, purpose=BACTERIA, only=is_ground, by=at.seat)
         await game.combat.carry_out(target, on_planet(planet), lost, BACTERIA, at.seat)
         for each in lost:
             if not each.sustains:

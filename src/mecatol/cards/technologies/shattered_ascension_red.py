@@ -82,9 +82,10 @@ def magen_defense_grid(game: Game, effect: Effect, value: int, firing: Firing) -
 
 @shattered_ascension_17.on("magen_defense_grid", HITS_SCORED)
 async def shields_in_combat(game: Game, effect: Effect, hits: Hits) -> None:
-    """Planetary Shields that the bombardment left cancel hits of the rounds of an Invasion Combat, one each."""
+    """Planetary Shields that the bombardment left cancel hits of the rounds of an Invasion Combat, one each; what a Scientist
+    absorbs is none of them, for it is a hit of a bombardment (SA17-LDR-21)."""
     if hits.purpose == "invasion" and game.invasion.defender(hits.planet) == effect.owner:
-        hits.count -= game.bombardment.absorb(hits.planet, hits.count)
+        hits.count -= game.bombardment.use_shields(hits.planet, hits.count)
 
 
 @shattered_ascension.modify("assault_cannon", PRECOMBAT_SHOTS)

@@ -264,8 +264,8 @@ def worse_through_asteroids(game: Game, effect: Effect, value: int, firing: Firi
 
 @shattered_ascension.modify("integrated_economy", PLANETS_PRODUCE)
 def integrated_economy(game: Game, effect: Effect, value: bool, at: At) -> bool:
-    """Planets in the activated system produce as many units as they have resources."""
-    return True
+    """Planets in the activated system produce as many units as they have resources, in Tactical Actions only."""
+    return value or game.production.in_tactical_action()
 
 
 def once_a_turn(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:

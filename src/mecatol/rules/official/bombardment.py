@@ -207,11 +207,24 @@ class Bombardment(Chapter):
         return 0
 
     def shields_left(self, planet: PlanetId) -> int:
-        """How many hits they can still absorb."""
-        return max(0, self.shields(planet) - self.game.invasion.tally(f"shields:{planet}"))
+        """How many hits Planetary Shields can still absorb."""
+        printed = self.basic_shields(planet, self.game.invasion.defender(planet))
+        return max(0, printed - self.game.invasion.tally(f"shields:{planet}"))
+
+    def cover_left(self, planet: PlanetId) -> int:
+        """How many hits of a bombardment can still be absorbed that are none of the Planetary Shields' (SA17-LDR-21)."""
+        printed = self.basic_shields(planet, self.game.invasion.defender(planet))
+        return max(0, self.shields(planet) - printed - self.game.invasion.tally(f"cover:{planet}"))
 
     def absorb(self, planet: PlanetId, hits: int) -> int:
-        """Shields take as many of the hits as they can; how many it was."""
+        """Of a bombardment as many hits as can be are absorbed, by shields last; how many it was."""
+        covered = min(hits, self.cover_left(planet))
+        if covered:
+            self.game.invasion.add_tally(f"cover:{planet}", covered)
+        return covered + self.use_shields(planet, hits - covered)
+
+    def use_shields(self, planet: PlanetId, hits: int) -> int:
+        """Planetary Shields take as many of the hits as they can; how many it was."""
         absorbed = min(hits, self.shields_left(planet))
         if absorbed:
             self.game.invasion.add_tally(f"shields:{planet}", absorbed)

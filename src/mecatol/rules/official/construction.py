@@ -36,7 +36,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import name_behind, place_named, planet_named, planet_of
 from mecatol.rules.pieces import BIG_SHIPS, in_system, is_big_ship, is_ship, on_planet
-from mecatol.rules.state import EXHAUSTED, MOVED, NO_PLACE, NO_PLANET, UNITS, Group, Place, PlanetId, Seat, UnitId
+from mecatol.rules.state import EXHAUSTED, MOVED, NO_PLACE, NO_PLANET, SIMULTANEOUS, UNITS, Group, Place, PlanetId, Seat, UnitId
 
 from .game import Chapter
 
@@ -190,6 +190,11 @@ class Construction(Chapter):
             return []
         planets = [planet for planet in self.game.board.system(hex_).planets if planet.owner == seat]
         return [on_planet(planet.id) for planet in planets if self.game.economy.resources(planet.id)]
+
+    def in_tactical_action(self) -> bool:
+        """Whether units are not produced in a Transfer Action or a Simultaneous one, which generalises it (SA17-SAS-01)."""
+        action = self.state.action
+        return action is None or action.kind not in ("transfer", SIMULTANEOUS)
 
     def _producing(self, job: Job, producer: str) -> bool:
         """Whether a producer can still produce: something may have befallen it."""

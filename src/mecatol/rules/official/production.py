@@ -68,7 +68,8 @@ class Production(Construction):
         if key == "planets":
             producers = [*planets]
         if producers:
-            await self._carry_out(Job(seat, hex_, tuple(producers), by_docks=key == "docks"))
+            tactical = self.in_tactical_action()
+            await self._carry_out(Job(seat, hex_, tuple(producers), tactical=tactical, by_docks=key == "docks"))
 
     @grants("OFF-PRO-1")
     def producer_options(self) -> list[Option[str]]:
@@ -317,7 +318,7 @@ class Production(Construction):
         producers = docks or self.producing_planets(seat, hex_)
         if not producers:
             return Verdict(False, "OFF-PRO-1", message("explain-no-dock-there", where=in_system(hex_)))
-        job = Job(seat, hex_, tuple(producers), by_docks=bool(docks))
+        job = Job(seat, hex_, tuple(producers), tactical=self.in_tactical_action(), by_docks=bool(docks))
         return self.explain_order(job, (), kind)
 
     def explain_order(self, job: Job, pieces: Pieces, kind: UnitId) -> Verdict:
