@@ -12,6 +12,7 @@ from mecatol.core.hexes import Hex
 from mecatol.rules.moments import (
     BLOCKADED,
     CAPACITY,
+    DOCKS_REST,
     FAR_PLACEMENT,
     FIGHTER_CAPACITY,
     FLEET_SUPPLY,
@@ -50,7 +51,9 @@ class PlainBuilding:
     # -- docks -------------------------------------------------------------------------------------------------------------------
 
     def docks(self, hex_: Hex) -> list[str]:
-        """Where docks stand that are not exhausted and have not moved (OFF-PRO-1, OFF-PRO-5)."""
+        """Where docks stand that are not exhausted and have not moved (OFF-PRO-1, OFF-PRO-5), if no law lets them rest."""
+        if self.game.fold(DOCKS_REST, False, self.seat):
+            return []
         system = self.systems[hex_]
         places = {in_system(hex_): system.stacks, **{on_planet(planet.id): planet.stacks for planet in system.planets}}
         return [
