@@ -49,7 +49,6 @@ def simultaneous(game: Game) -> Table:
     return say(table, 0, "done")
 
 
-@pytest.mark.content("sa17:technology/sarween_tools")
 def test_sarween_tools_are_for_tactical_actions_and_no_other() -> None:
     table = enact(play(poor("sa17", "sarween_tools"), Step("tactical.begin", 0, "0,-2")), until="produce")
     assert "build:cruiser" in offers(table, 0)
@@ -57,7 +56,6 @@ def test_sarween_tools_are_for_tactical_actions_and_no_other() -> None:
     assert not ever(simultaneous(poor("sa17 +simultaneous_actions", "sarween_tools")), "produce")
 
 
-@pytest.mark.content("official:technology/sarween_tools")
 def test_the_official_tools_help_whenever_a_dock_produces() -> None:
     table = transferred(poor("official", "sarween_tools"))
     assert "build:destroyer" in offers(table, 0)
@@ -65,7 +63,6 @@ def test_the_official_tools_help_whenever_a_dock_produces() -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["sa17", "sa_es"])
-@pytest.mark.content("sa17:technology/integrated_economy")
 def test_planets_produce_by_themselves_in_tactical_actions_only(ruleset: str) -> None:
     def rich() -> Game:
         game = poor(ruleset, "integrated_economy")
@@ -83,7 +80,6 @@ def test_planets_produce_by_themselves_in_tactical_actions_only(ruleset: str) ->
 
 
 @pytest.mark.rule("OFF-SOT-MRC")
-@pytest.mark.content("sa17:technology/x_89_bacterial_weapon")
 def test_bacteria_do_not_touch_a_mercenary_beside_the_army() -> None:
     """Two dice for two Ground Forces; the hits are theirs, whatever Felrey could evade."""
     game = wide(new_game("sa17 +mercenaries"))
@@ -98,7 +94,6 @@ def test_bacteria_do_not_touch_a_mercenary_beside_the_army() -> None:
 
 
 @pytest.mark.rule("OFF-SOT-MRC")
-@pytest.mark.content("sa17:domain_counter/biohazard")
 def test_a_biohazard_does_not_touch_a_mercenary_of_the_landing() -> None:
     game = world("sa17 +mercenaries", "biohazard#1", ships="carrier, 2 ground_force, felrey")
     table = act(game, COUNTERS, STEPS)
@@ -148,7 +143,6 @@ def test_generals_and_admirals_are_told_as_each_edition_has_them() -> None:
 # -- counters ----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.content("sa17:domain_counter/ship_graveyard")
 def test_a_graveyard_gives_one_of_two_things() -> None:
     """A ship at half its price, rounded down, or a counter for Fleet Supply; nothing only where no counter is left."""
     game = broke(void("sa17", "ship_graveyard#1"), goods=2)
@@ -178,7 +172,6 @@ def shielded() -> Game:
 
 
 @pytest.mark.rule("SA17-LDR-21")
-@pytest.mark.content("sa17:technology/magen_defense_grid")
 def test_what_a_scientist_absorbs_is_a_hit_of_a_bombardment_and_of_no_round() -> None:
     """Of two hits in the first round the shield of the PDS cancels one; the other kills."""
     table = landed(shielded(), "3 ground_force", "ground_force, pds", dice=[1, 10, 10, 1, *[1] * 8])
@@ -188,7 +181,6 @@ def test_what_a_scientist_absorbs_is_a_hit_of_a_bombardment_and_of_no_round() ->
 
 
 @pytest.mark.rule("SA17-LDR-21")
-@pytest.mark.content("sa17:technology/magen_defense_grid")
 def test_a_scientist_absorbs_before_shields_are_used_up() -> None:
     """One hit of the bombardment is his, so that the shield still stops one in the combat."""
     game = shielded()
@@ -205,7 +197,6 @@ def test_a_scientist_absorbs_before_shields_are_used_up() -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es", "cp"])
-@pytest.mark.content("sa17:technology/xrd_transporters", "official:technology/xrd_transporters")
 def test_transporters_speed_up_carriers_and_nothing_else(ruleset: str) -> None:
     game = new_game(ruleset)
     kinds = ("carrier", "dreadnought", "war_sun", "cruiser", "destroyer", "fighter")
@@ -217,7 +208,6 @@ def test_transporters_speed_up_carriers_and_nothing_else(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es"])
-@pytest.mark.content("sa17:technology/advanced_fighters", "official:technology/advanced_fighters")
 def test_advanced_fighters_retreat_without_their_carrier_and_count_as_ships(ruleset: str) -> None:
     game = wide(new_game(ruleset), 3)
     give(game, 0, "advanced_fighters")
@@ -235,7 +225,6 @@ def test_advanced_fighters_retreat_without_their_carrier_and_count_as_ships(rule
     assert units_in(table, 1, "system:1,-1") == {"fighter": 2}
 
 
-@pytest.mark.content("sa17:technology/impulsion_shields")
 def test_impulsion_shields_ignore_one_hit_a_round_in_own_actions_only() -> None:
     """Of PDS at a landing too; who is attacked in another's action ignores nothing."""
     game = wide(new_game("sa17"))
