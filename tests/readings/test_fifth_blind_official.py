@@ -472,9 +472,7 @@ def test_nobody_retreats_into_a_special_system_either(outcome: str, open_: bool)
 
 
 @ALIKE
-@pytest.mark.content(
-    "official:political/prophecy_of_ixth",
-)
+@pytest.mark.content("official:political/prophecy_of_ixth")
 @pytest.mark.parametrize(("bought", "free", "kept"), [(1, 3, False), (2, 0, True)])
 def test_a_prophecy_is_kept_by_fighters_that_are_bought(ruleset: str, bought: int, free: int, kept: bool) -> None:
     """In any action of a later round; on planets and in space they are better, and other units never."""

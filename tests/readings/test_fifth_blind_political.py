@@ -380,9 +380,7 @@ def test_fire_back_at_bombers_is_judged_and_silenced_like_other_fire(outcome: st
     assert any(effect.key == "counter_fire" for effect in game_of(table).state.effects)
 
 
-@pytest.mark.content(
-    "sa17:political/redefining_war_crimes",
-)
+@pytest.mark.content("sa17:political/redefining_war_crimes")
 def test_one_more_shot_at_somebody_else_is_hostile_to_him_too() -> None:
     game = senate()
     hold(game, 0, "thibah")
