@@ -43,6 +43,7 @@ READ = (
     moments.MAY_FIRE,
     moments.MAY_BOMBARD,
     moments.SHIELDS,
+    moments.COVER,
     moments.JOINS_INVASION,
     moments.MINE_VALUE,
     moments.TRIGGERS_MINES,

@@ -25,6 +25,7 @@ from mecatol.rules.moments import (
     COMBAT_DICE,
     COMBAT_VALUE,
     COST_HALVES,
+    COVER,
     DICE_ROLLED,
     EXTRA_DICE,
     FLEETS_MEET,
@@ -34,7 +35,6 @@ from mecatol.rules.moments import (
     MAY_RETREAT,
     MOVEMENT,
     RETREAT_ANNOUNCED,
-    SHIELDS,
     TECHNOLOGY_DISCOUNT,
     At,
     Build,
@@ -303,9 +303,9 @@ def bombarding_under_the_scientist(game: Game, effect: Effect, verdict: Verdict,
     return Verdict(False, "OFF-OPT-LDR-4", message("explain-bombard-scientist", leader=effect.where, planet=firing.planet))
 
 
-@shattered_ascension.modify("leader_scientist", SHIELDS)
-@shattered_ascension_es.modify("leader_scientist", SHIELDS)
-def shields_of_the_scientist(game: Game, effect: Effect, value: int, unit: Unit) -> int:
+@shattered_ascension.modify("leader_scientist", COVER)
+@shattered_ascension_es.modify("leader_scientist", COVER)
+def cover_of_the_scientist(game: Game, effect: Effect, value: int, unit: Unit) -> int:
     """With a PDS beside him one more bombardment hit is absorbed (SA17-LDR-21); War Suns are not barred (SA17-LDR-20)."""
     return value + (leads(game, effect, unit.where) and guarded(game, effect.owner, unit.where))
 

@@ -441,7 +441,7 @@ async def scorch(game: Game, planet: PlanetId) -> None:
     if seat == NOBODY or not game.board.is_solid(planet):
         return
     hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
-    hits -= min(hits, game.bombardment.shields(planet))
+    hits -= min(hits, game.bombardment.shields(planet) + game.bombardment.cover(planet))
     only, first, army = game.bombardment.is_exposed, game.bombardment.is_prone, exposed(game, seat, here)
     await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, may_sustain=False, only=only, first=first)
     if hits > army - exposed(game, seat, here) and game.board.planet(planet).owner == seat:

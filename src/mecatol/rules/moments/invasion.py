@@ -65,7 +65,8 @@ WALKERS: Value[At, int] = Value(
     "walkers", "how many ground units may land from activated systems next door without a ship", seat_of
 )
 MAY_BOMBARD: Value[Firing, Verdict] = Value("may_bombard", "whether a ship may bombard a planet", seat_of)
-SHIELDS: Value[Unit, int] = Value("shields", "how many bombardment hits a planet's defences absorb", seat_of)
+SHIELDS: Value[Unit, int] = Value("shields", "how many bombardment hits a planet's Planetary Shields absorb", seat_of)
+COVER: Value[Unit, int] = Value("cover", "how many bombardment hits are absorbed on a planet beside its shields", seat_of)
 INFILTRATED: Value[Firing, bool] = Value("infiltrated", "whether an Agent keeps a PDS from firing at an invader", seat_of)
 JOINS_INVASION: Value[Unit, bool] = Value("joins_invasion", "whether a kind of ship fights in Invasion Combats", seat_of)
 PROMOTED: Value[Unit, int] = Value("promoted", "how many Ground Forces a won invasion turns into Shock Troops", seat_of)

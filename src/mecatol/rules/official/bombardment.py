@@ -14,6 +14,7 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     BEFORE_BOMBARDMENT,
     BOMBARDING,
+    COVER,
     HITS_SCORED,
     MAY_BOMBARD,
     PLANET_HIT,
@@ -198,7 +199,7 @@ class Bombardment(Chapter):
     # -- shields -----------------------------------------------------------------------------------------------------------
 
     def shields(self, planet: PlanetId) -> int:
-        """How many hits a planet's defences absorb in one invasion."""
+        """How many hits a planet's Planetary Shields absorb in one invasion."""
         target = self.game.invasion.defender(planet)
         return self.game.fold(SHIELDS, self.basic_shields(planet, target), Unit(target, "pds", on_planet(planet)))
 
@@ -206,15 +207,17 @@ class Bombardment(Chapter):
         """Planetary Shields bar Dreadnoughts (OFF-PDS-4); what may fire all the same is not weakened."""
         return 0
 
+    def cover(self, planet: PlanetId) -> int:
+        """How many hits of a bombardment are absorbed that are none of the Planetary Shields' (SA17-LDR-21)."""
+        return self.game.fold(COVER, 0, Unit(self.game.invasion.defender(planet), "pds", on_planet(planet)))
+
     def shields_left(self, planet: PlanetId) -> int:
         """How many hits Planetary Shields can still absorb."""
-        printed = self.basic_shields(planet, self.game.invasion.defender(planet))
-        return max(0, printed - self.game.invasion.tally(f"shields:{planet}"))
+        return max(0, self.shields(planet) - self.game.invasion.tally(f"shields:{planet}"))
 
     def cover_left(self, planet: PlanetId) -> int:
-        """How many hits of a bombardment can still be absorbed that are none of the Planetary Shields' (SA17-LDR-21)."""
-        printed = self.basic_shields(planet, self.game.invasion.defender(planet))
-        return max(0, self.shields(planet) - printed - self.game.invasion.tally(f"cover:{planet}"))
+        """How many hits of a bombardment can still be absorbed beside those of the shields."""
+        return max(0, self.cover(planet) - self.game.invasion.tally(f"cover:{planet}"))
 
     def absorb(self, planet: PlanetId, hits: int) -> int:
         """Of a bombardment as many hits as can be are absorbed, by shields last; how many it was."""
