@@ -11,8 +11,9 @@ from mecatol.core.records import digest
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.odds import Force, OddsError, battle, from_table
+from mecatol.rules.naming import on_planet
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, CardId
 
 FRONT = Hex("1,0")
 BATTLE = Step("space_battle.begin", 0, FRONT)
@@ -136,6 +137,60 @@ def test_after_a_round() -> None:
 
 
 @pytest.mark.rule("OFF-SPB-3", "OFF-SPB-6")
+@pytest.mark.content("official:action/morale_boost", "sa17:action/morale_boost")
+@pytest.mark.parametrize("ruleset", ["official", "cp", "sa17"])
+def test_a_card_for_one_round_counts_in_that_round_alone(ruleset: str) -> None:
+    """Two Cruisers, one with a Morale Boost: before its dice a five in ten hits once; when they lie there it is over."""
+    game = in_action(new_game(f"{ruleset} -tactical_retreats"))
+    put(game, 0, FRONT, "cruiser")
+    put(game, 1, FRONT, "cruiser")
+    game.player(0).action_cards = [CardId("morale_boost"), CardId("disclosure")]
+    game.player(1).action_cards = [CardId("recheck")]
+    table = play(game, BATTLE, dice=[1] * 9)
+    usual = battle("cruiser", "cruiser", ruleset=ruleset).win
+    assert from_table(table, FRONT).win == pytest.approx(usual)
+    say(table, 0, "card:morale_boost")
+    assert asks(table, 0) == "before_round", "and Disclosure may follow"
+    assert from_table(table, FRONT).win == pytest.approx(0.5 * 0.6 + 0.5 * 0.6 * usual)
+    say(table, 0, "pass")
+    assert asks(table, 1) == "dice_rolled"
+    assert from_table(table, FRONT).win == pytest.approx(usual)
+
+
+@pytest.mark.content("official:action/enhanced_armor")
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+def test_cruisers_that_sustain_for_a_round_of_the_game_do_so_in_the_odds(ruleset: str) -> None:
+    """Four in ten hit; the armored one falls to the second hit."""
+    game = in_action(new_game(f"{ruleset} -tactical_retreats"))
+    put(game, 0, FRONT, "cruiser")
+    put(game, 1, FRONT, "cruiser")
+    game.begin_scope("round")
+    game.begin_effect("enhanced_armor", 1, "card", until="round")
+    game.player(0).action_cards = [CardId("morale_boost")]
+    once = battle("cruiser", "cruiser", ruleset=ruleset).win
+    found = from_table(play(game, BATTLE), FRONT)
+    assert found.win == pytest.approx(0.6 * 0.4 * once / (1 - 0.6 * 0.6))
+    assert found.left_out == ()
+
+
+@pytest.mark.content("official:action/dug_in")
+def test_bombardment_does_nothing_to_those_who_are_dug_in() -> None:
+    def assault(*keys: str, fleet: str) -> float:
+        game = in_action(new_game("official"))
+        planet = game.board.system(FRONT).planets[0].id
+        hold(game, 1, planet)
+        put(game, 1, planet, "3 ground_force")
+        put(game, 0, FRONT, fleet)
+        game.begin_scope("round")
+        for key in keys:
+            game.begin_effect(key, 1, "card", until="round", where=on_planet(planet))
+        return from_table(waiting(game), FRONT, planet=planet).win
+
+    spared = assault("official_dug_in", fleet="war_sun, 3 ground_force")
+    assert spared == pytest.approx(assault(fleet="carrier, 3 ground_force"))
+    assert spared < assault(fleet="war_sun, 3 ground_force")
+
+
 def test_a_retreat_that_was_announced() -> None:
     """The fleet leaves when the hits on the table are taken."""
     table = fought("dreadnought, 2 cruiser", "3 cruiser", dice=[1, 1, 1, 1, 10, 1, 1])

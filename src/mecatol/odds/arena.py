@@ -66,8 +66,10 @@ class Arena:
 
     def fade(self) -> None:
         """The round under way is over: what lasted as long has ended."""
+        self.fleeting = ()
         self.game.put_in_force(self._lasting)
         self.look()
+        self.modified = True  # what was noted of the dice, before the round, holds no more
 
     # -- putting units there ------------------------------------------------------------------------------------------------
 

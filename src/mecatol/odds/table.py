@@ -232,12 +232,16 @@ def _under_way(game: Game, battle: Battle, policies: tuple[Force, Force], rounds
         for policy, side in zip(policies, sides, strict=True)
     )
     pending = (_pending(game, battle, ATTACKER), _pending(game, battle, DEFENDER))
-    under_fire = any(side.dice for side in sides)
-    first = max(1, battle.round + (1 if battle.round and under_fire else 0))
+    first = max(1, battle.round + _under_fire(battle))
     told = Standing(game, (decided[0], decided[1]), (_fighting(game, battle, 0), _fighting(game, battle, 1)), [])
     if battle.planet:
         return _go_on_ground(arena, told, pending, first, rounds)
     return _go_on_in_space(arena, told, pending, first, rounds)
+
+
+def _under_fire(battle: Battle) -> bool:
+    """Whether dice of the round under way lie on the table: the next ones are those of the round after it."""
+    return battle.round > 0 and any(side.dice for side in (battle.attacker, battle.defender))
 
 
 def _fighting(game: Game, battle: Battle, side: int) -> Groups:
@@ -278,6 +282,8 @@ def _go_on_in_space(arena: Arena, told: Forces, pending: tuple[int, int], first:
     if leaves:
         ending = _left_alone(stages, leaves[0])
         return Result("space", teams, ending, {}, told.notes, abilities.left_out(arena))
+    if _under_fire(arena.battle):
+        arena.fade()
     ending, seized = work_out(stages, space_taking, rounds, first)
     return Result("space", teams, ending, seized, told.notes, abilities.left_out(arena))
 
@@ -311,5 +317,7 @@ def _go_on_ground(arena: Arena, told: Forces, pending: tuple[int, int], first: i
             stages.pending(side, ground_taking(teams[side], teams[side].moods[0]), pending[side])
     if not arena.battle.round:
         stages.name_commandos()
+    if _under_fire(arena.battle):
+        arena.fade()
     ending, seized = work_out(stages, ground_taking, rounds, first)
     return Result("ground", teams, ending, seized, told.notes, abilities.left_out(arena))
