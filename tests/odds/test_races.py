@@ -88,6 +88,13 @@ def test_one_round_paid_for_is_one_round_with_a_bonus() -> None:
     assert paid.win == pytest.approx(bonus.win, abs=1e-12)
 
 
+@pytest.mark.parametrize("ruleset", ["official", "cp", "sa17", "sa_es"])
+def test_all_that_a_flagship_does_to_sustaining_is_in_the_numbers(ruleset: str) -> None:
+    moon = odds.battle(Force("flagship, cruiser", race="mentak"), "3 dreadnought", ruleset=ruleset)
+    assert moon.left_out == ()
+    assert moon.win > odds.battle(Force("flagship, cruiser", race="winnu"), "3 dreadnought", ruleset=ruleset).win
+
+
 def test_what_a_race_does_beyond_numbers_is_named() -> None:
     hulls = Force("dreadnought", race="letnev", upgrades=("saimoc_infused_hulls",))
     assert odds.battle(hulls, "2 fighter, carrier").left_out == ("saimoc_infused_hulls",)

@@ -78,7 +78,7 @@ OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, BEFORE_ROUND, DI
 TRIED = (HITS_SCORED.name,)
 # These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
 # known by name.
-UNDERSTOOD = ("gen_synthesis", "leader_diplomat", "magma_obliterator", ONE_MORE_SHOT)
+UNDERSTOOD = ("gen_synthesis", "leader_diplomat", "magma_obliterator", "mentak_flagship_no_sustain", ONE_MORE_SHOT)
 
 
 COVER = "cover"  # what is absorbed before shields are used
@@ -324,7 +324,8 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
     index = arena.game.index
     known = [effect.key for side in (0, 1) for effect, _ in mends(arena, side)]
     known += [effect.key for side in (0, 1) if goods[side] for effect, _ in _mine(arena, side, BEFORE_ROUND.name)]
-    found = [effect.key for value in UNREAD for effect, _ in index.modifiers.get(value.name, ()) if _takes_part(arena, effect)]
+    unread = [effect for value in UNREAD for effect, _ in index.modifiers.get(value.name, ())]
+    found = [effect.key for effect in unread if effect.key not in UNDERSTOOD and _takes_part(arena, effect)]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
             if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and _takes_part(arena, effect):
