@@ -1,13 +1,13 @@
 # Probabilidades de las batallas: lo que no se puede calcular y lo que los números dan por supuesto.
 
-odds-mercenaries = las batallas de Mercenarios no se calculan
 odds-many-of-a-kind = '{ $count } { $kind }': ningún jugador tiene nunca más de { $most }
 odds-many-units = { $count } unidades: las probabilidades se calculan para un máximo de { $most } por bando
 odds-unread = '{ $part }' no se entiende: escribe '3 cruiser', 'dreadnought*1' o '2 pds@far'
 odds-no-count = '{ $part }': { $number } no es un número de unidades
 odds-no-damage = '{ $part }': { $number } no es un número de impactos
 odds-far = '{ $part }': solo los PDS disparan desde otro sistema, escrito 'pds@far'
-odds-mercenary = '{ $word }': las batallas de Mercenarios no se calculan
+odds-mercenary = '{ $word }': en una partida así no hay Mercenarios
+odds-mercenary-twice = { $kind }: solo hay uno de cada Mercenario
 odds-no-unit = '{ $word }' no es ninguna unidad
 odds-no-such = { $what ->
     [race] '{ $word }' no es ninguna raza
@@ -21,6 +21,8 @@ odds-ships-first = hay que vencer en el espacio a las naves del defensor antes d
 odds-nobody-meets = el atacante no tiene unidades terrestres que aterrizar, ni el defensor naves a las que enfrentarse en el espacio
 odds-no-army = el atacante no tiene unidades terrestres con las que tomar un planeta
 odds-too-large = estas flotas son demasiado grandes para un orden óptimo de bajas
+odds-too-tangled = estas flotas son demasiado grandes para lo que está en vigor: habría que distinguir de demasiadas maneras a quién alcanza cada impacto
+odds-jammed = se supone que 52N6 bloquea { $technology }
 odds-no-units = { $side ->
     [attacker] el atacante no tiene unidades
    *[defender] el defensor no tiene unidades
@@ -38,16 +40,20 @@ odds-above = { $kind }: estas unidades pueden bajar a combatir y se supone que n
 odds-optimal-cancels = no se calcula un orden óptimo de bajas donde una unidad anula varios impactos a la vez
 odds-optimal-repairs = no se calcula un orden óptimo de bajas donde las unidades se reparan o ascienden en combate
 odds-optimal-hides = no se calcula un orden óptimo de bajas donde las unidades se esconden de los impactos
+odds-optimal-aims = no se calcula un orden óptimo de bajas donde hay impactos ligados a ciertas unidades, que se pueden evadir o que acarrean algo más
 odds-optimal-retreat = un orden óptimo de bajas solo se calcula hasta el final de la batalla, sin retirada
 odds-not-followed = la ronda { $round } no se siguió: pide rounds={ $round } al calcular la batalla
 odds-no-order = '{ $word }' no es ningún orden de bajas
 odds-no-system = no hay ningún sistema en '{ $place }'
 odds-no-attacker = nadie es el jugador activo: di quién ataca
 odds-no-enemy = no hay ninguna flota enemiga en el sistema { $system }; nombra un planeta que invadir
+odds-not-full = en el sistema { $system } no se libra ninguna batalla: no se activó por completo
 odds-no-planet = '{ $word }' no es ningún planeta del sistema { $system }
 odds-no-defender = nadie defiende { $planet }
 odds-no-landing = el atacante no tiene ahí unidades terrestres que aterrizar
 odds-cannons = los cañones espaciales de { $name } alcanzan el sistema y se supone que no disparan
+odds-theatres = se supone que los cañones espaciales que alcanzan varios sistemas de la acción disparan en { $system }
+odds-sabotage-runs = se supone que los Cazas no hacen misiones de sabotaje
 odds-flagship-race = 'flagship': necesita una raza, cuya carta dice lo que puede hacer
 odds-sustains = { $hits ->
     [0] '{ $kind }*{ $damage }': esa unidad no resiste ningún impacto

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from inspect import getsource
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,9 @@ from mecatol.core.decisions import Procedure
 from mecatol.core.effects import Moment, Value
 from mecatol.core.records import replace
 from mecatol.odds import Force
-from mecatol.odds.abilities import BATTLE_MOMENTS, UNREAD
 from mecatol.odds.arena import Arena
 from mecatol.odds.clash import team, ward_lists
+from mecatol.odds.known import BATTLE_MOMENTS
 from mecatol.odds.position import Forces, Position
 from mecatol.odds.stages import ground_taking, space_taking
 from mecatol.rules import forces, moments
@@ -25,7 +26,11 @@ from mecatol.rulesets import resolve
 
 CHAPTERS = (casualties, combat, space_battle, space_cannon, space_mines, bombardment, invasion)
 # What the arena reads.
-READ = (
+READ: tuple[Value[Any, Any], ...] = (
+    moments.AIM,
+    moments.BRACED,
+    moments.MOST_DICE,
+    moments.ROLLS_FIRST,
     moments.MAY_BE_SHOT,
     moments.FAVOURED,
     moments.AGAIN_UP_TO,
@@ -52,7 +57,7 @@ READ = (
 )
 # What these chapters ask that does not change who wins: where a fleet may flee to, what becomes of a planet, how
 # mines are laid.
-ELSEWHERE = (
+ELSEWHERE: tuple[Value[Any, Any] | Moment[Any], ...] = (
     moments.MAY_RETREAT,
     moments.RETREAT_PRICE,
     moments.RETREAT_ANNOUNCED,
@@ -97,7 +102,7 @@ def test_every_value_and_moment_of_the_combat_chapters_is_known() -> None:
         for name in re.findall(r"\b[A-Z][A-Z_]+\b", getsource(chapter))
         if isinstance(getattr(moments, name, None), Value | Moment)
     }
-    known = {thing.name for thing in (*READ, *ELSEWHERE, *BATTLE_MOMENTS, *UNREAD)}
+    known = {thing.name for thing in (*READ, *ELSEWHERE, *BATTLE_MOMENTS)}
     unknown = sorted(name for name in named if getattr(moments, name).name not in known)
     assert unknown == []
 
@@ -157,7 +162,7 @@ def _offered(arena: Arena, side: int) -> list[str]:
         return []
     procedure.close()
     (question,) = wait.asks.values()
-    return [option if isinstance(option, str) else str(option.key) for option in question.options()]
+    return [option if isinstance(option, str) else str(option.key) for option in question.options(*question.args)]
 
 
 def _after(groups: Groups, chosen: Casualty) -> Groups:

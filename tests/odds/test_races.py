@@ -56,6 +56,51 @@ SCENES: dict[str, tuple[str, Force, Force]] = {
         Force("3 ground_force", race="letnev", technologies=("l5_disruptor_weapon_systems",)),
         Force("4 ground_force"),
     ),
+    "the L1z1x find no Fighters": (
+        "official",
+        Force("flagship, dreadnought", race="l1z1x"),
+        Force("dreadnought, carrier, 4 fighter", casualties=("fighter", "sustain")),
+    ),
+    "the L1z1x before a battle": (
+        "sa17",
+        Force("cruiser, dreadnought, carrier, 5 fighter", casualties=("fighter", "sustain")),
+        Force("flagship, dreadnought", race="l1z1x", technologies=("assault_cannon",)),
+    ),
+    "infused hulls": (
+        "sa17",
+        Force("2 dreadnought, flagship", race="letnev", upgrades=("saimoc_infused_hulls",)),
+        Force("2 cruiser, carrier, 4 fighter"),
+    ),
+    "plates or guns": (
+        "sa17",
+        Force("3 cruiser", race="mentak", upgrades=("adaptable_ordnance_rigs",)),
+        Force("3 cruiser, 2 pds", technologies=("assault_cannon",)),
+    ),
+    "the berzerkers": ("sa17", Force("3 cruiser", race="norr", upgrades=("berzerker_genome",)), Force("4 cruiser")),
+    "Valkyrie Armor": (
+        "official",
+        Force("4 ground_force, carrier", race="norr", technologies=("valkyrie_armor",)),
+        Force("4 ground_force"),
+    ),
+    "those who go berserk on a planet": (
+        "cp",
+        Force("4 ground_force, carrier", race="norr", technologies=("febrile_berserker_mutation",)),
+        Force("4 ground_force"),
+    ),
+    "those who go berserk": (
+        "cp",
+        Force("2 cruiser, dreadnought, destroyer", race="norr", technologies=("febrile_berserker_mutation",)),
+        Force("3 cruiser, dreadnought"),
+    ),
+    "the end of the Alastor": ("official", Force("flagship, cruiser", race="nekro"), Force("2 cruiser, dreadnought")),
+    "the end of the Alastor under fire": ("sa17", Force("flagship, 2 cruiser", race="nekro"), Force("cruiser, 3 pds")),
+    "the Yin convert": ("sa17", Force("3 ground_force, carrier", race="yin"), Force("3 ground_force, shock_troop")),
+    "the Yin convert twice": (
+        "official",
+        Force("3 ground_force, carrier", race="yin", technologies=("fanaticism",)),
+        Force("4 ground_force"),
+    ),
+    "the Yin of Central Powers": ("cp", Force("3 ground_force, carrier"), Force("3 ground_force", race="yin")),
     "Naalu Fighters": (
         "official",
         Force("carrier, 6 fighter", race="naalu", keep=("carrier",)),
@@ -95,16 +140,18 @@ def test_all_that_a_flagship_does_to_sustaining_is_in_the_numbers(ruleset: str) 
     assert moon.win > odds.battle(Force("flagship, cruiser", race="winnu"), "3 dreadnought", ruleset=ruleset).win
 
 
-def test_what_a_race_does_beyond_numbers_is_named() -> None:
-    hulls = Force("dreadnought", race="letnev", upgrades=("saimoc_infused_hulls",))
-    assert odds.battle(hulls, "2 fighter, carrier").left_out == ("saimoc_infused_hulls",)
-    targeting = Force("2 cruiser", race="jol_nar", upgrades=("predictive_targeting",))
-    assert odds.battle(targeting, "2 cruiser").left_out == ("jol_nar_recalculate",)
-    assert odds.battle(Force("2 ground_force, carrier", race="yin"), "2 ground_force").left_out == ("yin_convert",)
-    rigs = Force("2 cruiser", race="mentak", upgrades=("adaptable_ordnance_rigs",))
-    assert odds.battle(rigs, "2 cruiser").left_out == ("adaptable_ordnance_rigs",)
-    assert odds.battle(Force("flagship", race="nekro"), "2 cruiser").left_out == ("nekro_flagship_destruction",)
-    assert odds.battle(Force("cruiser", race="nekro"), "2 cruiser").left_out == ()
+@pytest.mark.parametrize(
+    ("key", "ruleset", "attacker", "defender"),
+    [
+        ("jol_nar_recalculate", "sa17", Force("2 cruiser", race="jol_nar", upgrades=("predictive_targeting",)), "2 cruiser"),
+        ("hacan_flagship_reroll", "official", Force("flagship", race="hacan", goods=1), "2 cruiser"),
+        ("yin_devotion", "official", Force("2 cruiser", race="yin"), "2 cruiser"),
+        ("exotrireme", "official", Force("2 dreadnought", race="norr", technologies=("exotrireme",)), "2 cruiser"),
+        ("fighter_drones", "cp", Force("war_sun, 2 fighter", race="muaat", technologies=("fighter_drones",)), "2 cruiser"),
+    ],
+)
+def test_what_a_race_may_do_at_a_price_is_named(key: str, ruleset: str, attacker: Force, defender: str) -> None:
+    assert odds.battle(attacker, defender, ruleset=ruleset).left_out == (key,)
 
 
 def test_the_command_knows_races_upgrades_and_goods(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { FIRST, NOBODY, addressOf, askedAt, toggled, wantedOf, withUnits, written, type Asked } from "../src/odds/asked";
+import {
+  FIRST,
+  NOBODY,
+  addressOf,
+  askedAt,
+  hiring,
+  isHiring,
+  toggled,
+  wantedOf,
+  withUnits,
+  written,
+  type Asked,
+} from "../src/odds/asked";
 
 const BATTLE: Asked = {
   ruleset: "official",
@@ -49,6 +61,16 @@ describe("a battle that is imagined", () => {
     expect(found.sides[0].units).toEqual({ cruiser: 30 });
     expect(found.sides[0].numbers).toEqual({});
     expect(found).toMatchObject({ kind: "", mines: 0 });
+  });
+
+  it("has Mercenaries by name, one of whom begins with a number", () => {
+    const found = askedAt("?rules=sa17+%2Bmercenaries&a=52n6,2+cruiser&d=felrey_ground");
+    expect(found.sides[0].units).toEqual({ "52n6": 1, cruiser: 2 });
+    expect(found.sides[1].units).toEqual({ felrey_ground: 1 });
+    expect(askedAt(addressOf(found).slice("/odds".length))).toEqual(found);
+    expect(isHiring(found.ruleset)).toBe(true);
+    expect(hiring(found.ruleset, false)).toBe("sa17");
+    expect(hiring("sa_es", true)).toBe("sa_es +mercenaries");
   });
 
   it("changes by plus and minus", () => {

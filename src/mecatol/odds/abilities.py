@@ -1,87 +1,80 @@
 """What abilities do in a battle beyond changing numbers: found by trying them out on a copy of the table.
 
 Four kinds are understood, whoever has them: hits that are ignored, dice that are rolled again, damage that is repaired after a
-round, Ground Forces that a ten promotes. Every other ability that speaks up in a battle is named as left out.
+round, Ground Forces that a ten promotes. Some more are known by name, and what they do is read from the engine. Every other
+ability that speaks up in a battle is named as left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from mecatol.core.decisions import Option, Procedure, as_option
-from mecatol.core.effects import Effect, Reaction, Triggered
+from mecatol.core.effects import Behaviours, Effect, Reaction, Triggered
 from mecatol.core.records import Record, replace
 from mecatol.core.rng import Rng
+from mecatol.core.rules import PASS
 from mecatol.rules import forces
+from mecatol.rules.forces import Groups
 from mecatol.rules.moments import (
     AFTER_CANNONS,
     AFTER_ROUND,
-    AIM,
     BEFORE_BATTLE,
-    BEFORE_BOMBARDMENT,
-    BEFORE_CANNONS,
-    BEFORE_INVASION,
     BEFORE_ROUND,
-    BOMBARDING,
-    BRACED,
     DICE_CAST,
     DICE_ROLLED,
     FLEETS_MEET,
     HITS_ASSIGNED,
     HITS_SCORED,
-    MOST_DICE,
-    PLANET_HIT,
-    ROLLS_FIRST,
-    UNIT_DAMAGED,
     UNITS_DESTROYED,
     Cast,
     Hits,
+    Loss,
 )
 from mecatol.rules.naming import aimed, number_named, unit_read
+from mecatol.rules.official.combat import HIGHEST, ROUNDS
+from mecatol.rules.official.mercenaries import token
+from mecatol.rules.pieces import in_system, is_mercenary
 from mecatol.rules.state import Battle, Die, Group, Seat, UnitId
 
-from .arena import Arena
+from .arena import LATER, Arena, finished
 from .dice import Again
 from .fleet import Fleet, Node
+from .known import (
+    AVENGER,
+    BATTLE_MOMENTS,
+    BATTLE_VALUES,
+    BLAST,
+    CATASTROPHE,
+    CONVERSION,
+    CONVERT,
+    DRAWN_HITS,
+    DRAWS_HITS,
+    HOLDS_ON,
+    JAMMER,
+    MENDS_UNHURT,
+    ONE_MORE_SHOT,
+    REPLACED,
+    SELLER,
+    SHIELDING,
+    SYNTHESIS,
+    UNDERSTOOD,
+)
+from .told import FACES, Told
 
 PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle", "bombardment", "invasion_defence", "invasion")
 REROLL = "reroll"  # the kind of an option by which a die is rolled again
 REPAIR = "repair"  # and of one by which a unit is repaired
 MANY = 12  # dice and hits an ability is tried out with
-# Moments of a battle. What speaks up there and is none of the four kinds is left out of the numbers.
-BATTLE_MOMENTS = (
-    BEFORE_CANNONS,
-    AFTER_CANNONS,
-    FLEETS_MEET,
-    BEFORE_BATTLE,
-    BEFORE_ROUND,
-    DICE_ROLLED,
-    DICE_CAST,
-    HITS_SCORED,
-    HITS_ASSIGNED,
-    AFTER_ROUND,
-    UNIT_DAMAGED,
-    UNITS_DESTROYED,
-    BEFORE_BOMBARDMENT,
-    BOMBARDING,
-    PLANET_HIT,
-    BEFORE_INVASION,
-)
-# Values that only cards in play or a race's upgrade change and that the numbers know nothing of: who must take a hit, how many
-# dice a side may roll at most, who rolls before the other, who sustains hits before the first round.
-UNREAD = (AIM, MOST_DICE, ROLLS_FIRST, BRACED)
-# One PDS that fired makes one combat roll more when all have fired, for whoever has it.
-ONE_MORE_SHOT = "graviton_laser_system"
 # Moments whose context is the battle, and one at which everything has been tried out.
 OF_BATTLES = tuple(m.name for m in (FLEETS_MEET, BEFORE_BATTLE, BEFORE_ROUND, DICE_ROLLED, HITS_ASSIGNED, AFTER_ROUND))
 TRIED = (HITS_SCORED.name,)
-# These speak up in battles and change nothing in them (Ground Forces that come back at home, talks that end in peace), or are
-# known by name.
-UNDERSTOOD = ("gen_synthesis", "leader_diplomat", "magma_obliterator", "mentak_flagship_no_sustain", ONE_MORE_SHOT)
-
-
+DRAWN = "drawn"  # a second mark of a ship that draws the first hits and was repaired since it drew one
+SERIALS = 1_000_000  # so far from the numbers of other effects is one that is only tried
 COVER = "cover"  # what is absorbed before shields are used
+FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: a Shock Troop counts as a Ground Force
 
 
 class Ward(Record, frozen=True):
@@ -97,16 +90,6 @@ def cover(arena: Arena) -> list[Ward]:
     """The hits of a bombardment that something else than Planetary Shields absorbs, before they are used."""
     count = arena.game.bombardment.cover_left(arena.planet) if arena.planet else 0
     return [Ward(COVER, count, ("bombardment",))] if count else []
-
-
-def finished(procedure: Procedure[None]) -> bool:
-    """Carry out a procedure; false where it wants to ask somebody something."""
-    try:
-        _ = procedure.send(None)
-    except StopIteration:
-        return True
-    procedure.close()
-    return False
 
 
 def offers(reaction: Reaction, arena: Arena, effect: Effect, context: Any) -> list[Option[str]]:
@@ -126,7 +109,8 @@ def wards(arena: Arena, side: int, purposes: Iterable[str]) -> list[Ward]:
     """The hits that a side's abilities will ignore, each ability tried out on hits of every purpose."""
     index, seat = arena.game.index, arena.seats[side]
     silent = [(effect, None) for effect, _ in index.triggers.get(HITS_SCORED.name, ()) if effect.owner == seat]
-    offered = [(effect, reaction) for effect, reaction in index.reactions.get(HITS_SCORED.name, ()) if effect.owner == seat]
+    reactions = index.reactions.get(HITS_SCORED.name, ())
+    offered = [(effect, reaction) for effect, reaction in reactions if effect.owner == seat and effect.key != HOLDS_ON]
     found = []
     for effect, reaction in [*silent, *offered]:
         tried = {purpose: _ignored(arena, side, effect, reaction, (purpose,)) for purpose in purposes}
@@ -166,6 +150,25 @@ def _trigger(arena: Arena, effect: Effect, hits: Hits) -> None:
     for other, triggered in arena.game.index.triggers[HITS_SCORED.name]:
         if other is effect:
             finished(triggered.run(arena.game, effect, hits))
+
+
+def holds_on(arena: Arena, side: int, purpose: str) -> bool:
+    """Whether a side ignores a hit where otherwise nobody would be left."""
+    index = arena.game.index
+    able = [effect for effect, _ in index.reactions.get(HITS_SCORED.name, ()) if effect.key == HOLDS_ON]
+    return purpose in ROUNDS and any(effect.owner == arena.seats[side] for effect in able)
+
+
+def held_on(arena: Arena, side: int, count: int, purpose: str) -> int:
+    """How many of so many hits of the enemy's dice are left then, as the side stands now."""
+    seat, enemy = arena.seats[side], arena.seats[1 - side]
+    with arena.scratch() as battle:
+        battle.side(enemy).dice = [Die(enemy, "cruiser", HIGHEST, 1, purpose)] * (count > 0)
+        hits = Hits(seat, count, purpose, arena.system, arena.planet, enemy)
+        for effect, reaction in arena.game.index.reactions.get(HITS_SCORED.name, ()):
+            if effect.owner == seat and effect.key == HOLDS_ON:
+                _try_out(arena, effect, reaction, hits)
+        return max(0, hits.count)
 
 
 # -- dice rolled again -----------------------------------------------------------------------------------------------------
@@ -232,10 +235,18 @@ def repairs(arena: Arena, side: int, group: Group) -> list[tuple[Effect, Reactio
         return [(effect, reaction) for effect, reaction in mine if keys(reaction, arena, effect, battle, REPAIR)]
 
 
-def repaired(arena: Arena, side: int, fleet: Fleet, node: Node, abilities: list[tuple[Effect, Reaction]]) -> Node:
-    """The state after a side's repairs, of its most valuable damaged unit each."""
+def repaired(
+    arena: Arena,
+    side: int,
+    fleet: Fleet,
+    node: Node,
+    abilities: list[tuple[Effect, Reaction]],
+    sustained: Sequence[Group] = (),
+) -> Node:
+    """The state after a side's repairs, of its most valuable damaged unit each; `sustained`: what was damaged in the round."""
     with arena.scratch() as battle:
         arena.put(side, fleet.fighters(node))
+        battle.side(arena.seats[side]).sustained = list(sustained)
         for effect, reaction in abilities:
             offered = [option for option in offers(reaction, arena, effect, battle) if option.kind == REPAIR]
             if offered:
@@ -244,7 +255,7 @@ def repaired(arena: Arena, side: int, fleet: Fleet, node: Node, abilities: list[
         there = arena.game.board.units(arena.seats[side], arena.where)
         known = [slot.kind for slot in fleet.slots]
         fighting = [g for g in there if g.kind in known]
-        return fleet.with_groups(node, forces.together(fighting))
+        return fleet.with_groups(node, _redrawn(fleet.fighters(node), forces.together(fighting)))
 
 
 def _worth(arena: Arena, side: int, repair: Option[str]) -> float:
@@ -313,6 +324,169 @@ def promotes(arena: Arena) -> bool:
         return forces.count(arena.game.board.units(seat, arena.where), "shock_troop") > 0
 
 
+# -- what is known by name ---------------------------------------------------------------------------------------------------
+
+
+def has(arena: Arena, side: int, key: str) -> bool:
+    """Whether a side has an effect of a kind that nothing silences."""
+    return arena.game.index.has(arena.seats[side], key)
+
+
+def jams(arena: Arena) -> tuple[int, list[Effect]]:
+    """The side that may have the enemy do without a technology in the battle, and what would be in force, one technology each
+    that could matter in it."""
+    index, game = arena.game.index, arena.game
+    for effect, triggered in index.triggers.get(BEFORE_BATTLE.name, ()):
+        if effect.key != JAMMER or effect.owner not in arena.seats:
+            continue
+        side = arena.seats.index(effect.owner)
+        named = [key for key in _asked(arena, effect, triggered) if key in _telling(game.ruleset.behaviours)]
+        serial = game.state.serial + SERIALS
+        enemy = arena.seats[1 - side]
+        return side, [Effect(serial, "jammed", effect.owner, "mercenary", where=key, target=enemy) for key in named]
+    return -1, []
+
+
+def _asked(arena: Arena, effect: Effect, triggered: Triggered) -> list[str]:
+    """What an ability would have its owner choose from."""
+    with arena.scratch() as battle:
+        procedure = triggered.run(arena.game, effect, battle)
+        try:
+            wait = procedure.send(None)
+        except StopIteration:
+            return []
+        procedure.close()
+        (ask,) = wait.asks.values()
+        return [str(as_option(option, effect.key, "").key) for option in ask.options(*ask.args)]
+
+
+@cache
+def _telling(behaviours: Behaviours) -> tuple[str, ...]:
+    """The keys of effects that touch anything in a battle."""
+    names = [*(value.name for value in BATTLE_VALUES), *(moment.name for moment in BATTLE_MOMENTS)]
+    tables = (behaviours.modifiers, behaviours.triggers, behaviours.reactions)
+    told = {key: True for table in tables for key, entries in table.items() if any(name in entries for name in names)}
+    return tuple(told)
+
+
+def replaced(arena: Arena, side: int, groups: Groups) -> list[UnitId]:
+    """The units in whose place a Fighter may be lost."""
+    return [g.kind for g in groups if is_mercenary(g.kind) and token(g.kind) == REPLACED and has(arena, side, REPLACED)]
+
+
+def avengers(arena: Arena, side: int, groups: Groups) -> list[UnitId]:
+    """The units that take somebody along."""
+    return [g.kind for g in groups if is_mercenary(g.kind) and token(g.kind) == AVENGER and has(arena, side, AVENGER)]
+
+
+def shields_too(arena: Arena, side: int, groups: Groups) -> list[UnitId]:
+    """The units that are a PDS as well, with its Planetary Shield."""
+    return [g.kind for g in groups if is_mercenary(g.kind) and token(g.kind) == SHIELDING and has(arena, side, SHIELDING)]
+
+
+def fighters_above(arena: Arena, side: int) -> int:
+    """How many Fighters a side has in space over the planet."""
+    return forces.count(arena.game.board.units(arena.seats[side], in_system(arena.system)), "fighter")
+
+
+def spares_the_struck(arena: Arena, side: int) -> bool:
+    """Whether a side repairs a ship after a round, but none that sustained damage in it."""
+    return has(arena, side, MENDS_UNHURT) and not arena.planet
+
+
+def returns(arena: Arena, side: int) -> float:
+    """The chance that a Ground Force that falls comes back at once to where it fell: tried with every face of the die."""
+    index = arena.game.index
+    able = [each for each in index.triggers.get(UNITS_DESTROYED.name, ()) if each[0].key == SYNTHESIS]
+    mine = [each for each in able if each[0].owner == arena.seats[side]]
+    return sum(_comes_back(arena, side, *each, face) for each in mine for face in range(FACES)) / FACES if arena.planet else 0.0
+
+
+def _comes_back(arena: Arena, side: int, effect: Effect, triggered: Triggered, face: int) -> bool:
+    game, tape, seat = arena.game, arena.game.tape, arena.seats[side]
+    with arena.scratch() as battle:
+        before = forces.count(game.board.units(seat, arena.where), *FOOT)
+        battle.side(seat).lost_all = [Group("ground_force")]
+        game.tape = Told([face])
+        procedure = triggered.run(game, effect, Loss(seat, arena.where, "ground_force", 1, arena.seats[1 - side], "invasion"))
+        try:
+            wait = procedure.send(None)
+            while True:
+                seat_asked, ask = next(iter(wait.asks.items()))
+                keys = [str(as_option(option, effect.key, "").key) for option in ask.options(*ask.args)]
+                wanted = [key for key in (arena.planet, PASS) if key in keys]
+                wait = procedure.send((seat_asked, (wanted or keys)[0]))
+        except StopIteration:
+            return forces.count(game.board.units(seat, arena.where), *FOOT) > before
+        finally:
+            game.tape = tape
+
+
+def recruits(arena: Arena, side: int) -> list[UnitId]:
+    """Kinds of units that may join a side before the first round."""
+    converts = arena.planet and any(has(arena, side, key) for key in (CONVERT, CONVERSION))
+    found: list[UnitId] = ["ground_force"] if converts or returns(arena, side) else []
+    if has(arena, side, SELLER):
+        found.append("ground_force" if arena.planet else "fighter")
+    return found
+
+
+def draws(arena: Arena, side: int) -> bool:
+    """Whether a ship of a side draws the first hits."""
+    return has(arena, side, DRAWS_HITS) and not arena.planet
+
+
+def as_drawn(arena: Arena, side: int, group: Group) -> Group:
+    """A unit with a second mark if it has drawn a hit of which it shows no damage any more."""
+    if not forces.bears(group.mark, DRAWS_HITS) or not draws(arena, side):
+        return group
+    effect = next(each for each in arena.game.index.of_kind(DRAWS_HITS) if each.owner == arena.seats[side])
+    repaired_since = int(arena.game.remembered(effect, "hits") or 0) > group.damage
+    return replace(group, mark=forces.with_mark(group.mark, DRAWN)) if repaired_since else group
+
+
+def mark_after(mark: str, damage: int) -> str:
+    """The mark of a ship that sustains a hit and has then so much damage."""
+    if not forces.bears(mark, DRAWS_HITS) or forces.bears(mark, DRAWN) + damage < DRAWN_HITS:
+        return mark
+    return forces.without_mark(forces.without_mark(mark, DRAWS_HITS), DRAWN)
+
+
+def _redrawn(before: Groups, after: Groups) -> Groups:
+    """Units after repairs: who draws the first hits has drawn those that were repaired too."""
+    damage = {(group.kind, group.mark): group.damage for group in before if forces.bears(group.mark, DRAWS_HITS)}
+    return forces.together(
+        replace(group, mark=forces.with_mark(group.mark, DRAWN))
+        if group.damage < damage.get((group.kind, group.mark), 0)
+        else group
+        for group in after
+    )
+
+
+def blasts(arena: Arena, side: int, number: int) -> bool:
+    """Whether ships of a side that hit in a round roll nothing in the next one."""
+    mine = [effect for effect in arena.game.index.of_kind(BLAST) if effect.owner == arena.seats[side]]
+    return any(arena.game.remembered(effect, "round") == str(number) and arena.game.index.is_live(effect) for effect in mine)
+
+
+def note_blast(arena: Arena) -> None:
+    """With the dice of the round on the table, ships that have hit are marked as soon as their hits are scored."""
+    game, battle = arena.game, arena.battle
+    for effect, triggered in game.index.triggers.get(HITS_SCORED.name, ()):
+        if effect.key != BLAST or not battle.has(effect.owner):
+            continue
+        ships = game.board.ships(effect.owner, arena.system)
+        if not any(forces.bears(group.mark, BLAST) for group in ships):
+            finished(
+                triggered.run(game, effect, Hits(battle.enemy(effect.owner).seat, 1, "battle", arena.system, by=effect.owner))
+            )
+
+
+def doomed(arena: Arena) -> list[str]:
+    """The marks of ships that are lost with the last round."""
+    return [CATASTROPHE] if any(has(arena, side, CATASTROPHE) for side in (0, 1)) else []
+
+
 # -- what is left out --------------------------------------------------------------------------------------------------------
 
 
@@ -321,11 +495,9 @@ def left_out(arena: Arena, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
 
     What Trade Goods buy is in the numbers of a side that is ready to spend some.
     """
-    index = arena.game.index
+    index, found = arena.game.index, list[str]()
     known = [effect.key for side in (0, 1) for effect, _ in mends(arena, side)]
     known += [effect.key for side in (0, 1) if goods[side] for effect, _ in _mine(arena, side, BEFORE_ROUND.name)]
-    unread = [effect for value in UNREAD for effect, _ in index.modifiers.get(value.name, ())]
-    found = [effect.key for effect in unread if effect.key not in UNDERSTOOD and _takes_part(arena, effect)]
     for moment in BATTLE_MOMENTS:
         for effect, _ in index.triggers.get(moment.name, ()):
             if not (moment is HITS_SCORED or effect.key in (*UNDERSTOOD, *known)) and _takes_part(arena, effect):
@@ -352,11 +524,15 @@ def _unknown(arena: Arena, moment: str, effect: Effect, reaction: Reaction) -> b
         return bool(keys(reaction, arena, effect, Cast(effect.owner, dice, "barrage", arena.system)))
     if moment in TRIED or moment not in OF_BATTLES:
         return moment not in TRIED
-    with arena.scratch() as battle:
-        side = arena.seats.index(effect.owner)
-        _lay_misses(battle, arena.seats[side], arena.purpose)
-        offered = offers(reaction, arena, effect, battle)
-        rerolls = [option.key for option in offered if option.kind == REROLL]
-        if any(option.kind not in (REROLL, REPAIR) for option in offered):
-            return True
-        return bool(rerolls) and not _free(arena, side, reaction.run(arena.game, effect, battle, rerolls[0]))
+    side = arena.seats.index(effect.owner)
+    for number in range(arena.now, arena.now + LATER):
+        with arena.scratch() as battle:
+            battle.round = number
+            _lay_misses(battle, arena.seats[side], arena.purpose)
+            offered = offers(reaction, arena, effect, battle)
+            rerolls = [option.key for option in offered if option.kind == REROLL]
+            if any(option.kind not in (REROLL, REPAIR) for option in offered):
+                return True
+            if rerolls and not _free(arena, side, reaction.run(arena.game, effect, battle, rerolls[0])):
+                return True
+    return False

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from mecatol.core.decisions import Message, message
-from mecatol.core.records import Record
+from mecatol.core.effects import Effect
+from mecatol.core.records import Record, replace
+from mecatol.rules import forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.state import Group
-from mecatol.rulesets import recall
+from mecatol.rules.pieces import is_mercenary, on_planet, turned
+from mecatol.rules.state import NO_PLANET
 
 from . import abilities, optimal
 from .abilities import Ward
@@ -22,10 +24,11 @@ from .result import NAMES, Result
 from .rounds import Rounds, Takes, reverted
 from .stages import GroundStages, SpaceStages, Stages, States, ground_taking, space_taking
 from .team import Team
-from .words import OddsError, nearest
+from .words import OddsError, nearest, played_with
 
 SPACE_PURPOSES = ("space_mines", "space_cannon", "barrage", "precombat", "battle")
 GROUND_PURPOSES = ("bombardment", "invasion_defence", "invasion")
+BEFORE = ("space_mines", "space_cannon", "bombardment")  # what comes before the battle itself
 KINDS = ("space", "ground")
 MOST_LANDINGS = 20_000  # of different remains that are tried
 
@@ -61,12 +64,14 @@ def battle(
     told = _told(ruleset, attacker, defender)
     if rounds < 0:
         raise OddsError(message("odds-no-rounds", number=rounds))
-    wanted = kind or ("space" if told.ships(DEFENDER) else "ground")
+    wanted = kind or ("space" if _has_fleet(told) else "ground")
     if wanted not in KINDS:
         raise OddsError(message("odds-no-kind", word=kind), *nearest(kind, KINDS))
-    position = Position(told, where)
     if wanted == "space":
-        return fleets_meet(position.space(), told, mines, rounds)
+        told.sail()
+        return fleets_meet(Position(told, where).space(), told, mines, rounds)
+    told.land()
+    position = Position(told, where)
     if told.ships(DEFENDER):
         raise OddsError(message("odds-ships-first"))
     if not told.army(ATTACKER):
@@ -74,11 +79,18 @@ def battle(
     return invade(position.ground(), told, told.army(ATTACKER), told.ships(ATTACKER), rounds)
 
 
+def _has_fleet(told: Forces) -> bool:
+    """Whether the defender meets the attacker in space; a Mercenary alone does not, where nobody comes with ships."""
+    fleet = told.ships(DEFENDER)
+    return bool(fleet) and not (all(is_mercenary(group.kind) for group in fleet) and not told.ships(ATTACKER))
+
+
 def assault(
     attacker: Force | str, defender: Force | str, *, ruleset: str = "sa17", where: str = "", mines: int = 0, rounds: int = 0
 ) -> Assault:
     """The odds of taking a planet from space: mines, cannons, the Space Battle, then the landing of what is left aboard."""
     told = _told(ruleset, attacker, defender)
+    told.sail()
     if not told.army(ATTACKER):
         raise OddsError(message("odds-no-army"))
     landings = Landings(told, where)
@@ -100,11 +112,13 @@ class Landings:
         stages.prize = self.chance
 
     def left(self, node: Node) -> tuple[Groups, Groups, tuple[str, ...]]:
-        """Ships, the army they land, and the abilities used up, in a state of the attacker's fleet."""
+        """Ships, the army that lands, and the abilities used up, in a state of the attacker's fleet; his Mercenaries land too."""
         stages, team = self.stages, self.stages.teams[ATTACKER]
         supported = stages.supported[ATTACKER]
-        ships = team.fleet.groups(stages.settled(ATTACKER, node) if supported else node)
-        return ships, stages.aboard(ATTACKER, ships) if supported else self.told.army(ATTACKER), _spent(team, node)
+        fleet = team.fleet.groups(stages.settled(ATTACKER, node) if supported else node)
+        aboard = stages.aboard(ATTACKER, fleet) if supported else self.told.cargo()
+        hired = tuple(turned(group, on_planet(NO_PLANET)) for group in forces.of(fleet, is_mercenary))
+        return forces.of(fleet, lambda kind: not is_mercenary(kind)), forces.added(aboard, hired), _spent(team, node)
 
     def chance(self, node: Node) -> float:
         """The chance that what is left takes the planet."""
@@ -113,7 +127,7 @@ class Landings:
             if len(self._taken) >= MOST_LANDINGS:
                 raise OddsError(message("odds-too-large"))
             arena = self.position.ground(ships, army)
-            self._taken[key] = invade(arena, self.told, army, ships, 0, spent).win if army else 0.0
+            self._taken[key] = invade(arena, self.told, army, ships, 0, spent).takes_planet if army else 0.0
         return self._taken[key]
 
     def assault(self, space: Result) -> Assault:
@@ -138,7 +152,7 @@ def _spent(team: Team, node: int) -> tuple[str, ...]:
 
 def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
     sides = [Force(given) if isinstance(given, str) else given for given in (attacker, defender)]
-    told = Forces(recall(ruleset), sides[0], sides[1])
+    told = Forces(played_with(ruleset, *(force.units for force in sides)), sides[0], sides[1])
     for side, name in enumerate(NAMES):
         if not told.units[side]:
             raise OddsError(message("odds-no-units", side=name))
@@ -148,8 +162,31 @@ def _told(ruleset: str, attacker: Force | str, defender: Force | str) -> Forces:
 # -- in space ----------------------------------------------------------------------------------------------------------------
 
 
-def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, landings: Landings | None = None) -> Result:
-    """A Space Battle with everything before it; it takes two to have one, unless it is fought to land."""
+def fleets_meet(
+    arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, landings: Landings | None = None, *, silent: bool = False
+) -> Result:
+    """A Space Battle with everything before it; it takes two to have one, unless it is fought to land. `silent`: space cannons
+    have fired already."""
+    return _jammed(arena, lambda: _fleets_meet(arena, told, mines, rounds, landings, silent=silent))
+
+
+def _jammed(arena: Arena, work: Callable[[], Result]) -> Result:
+    """Who may have the enemy do without a technology in the battle names the one that helps him most."""
+    side, jamming = abilities.jams(arena)
+    if not jamming:
+        return work()
+    found: list[tuple[float, Result, Effect]] = []
+    for effect in jamming:
+        arena.join((effect,))
+        result = work()
+        found.append((result.win if side == ATTACKER else result.lose, result, effect))
+    _, best, effect = max(found, key=lambda each: each[0])
+    arena.join((effect,))
+    best.notes = (*best.notes, message("odds-jammed", technology=effect.where))
+    return best
+
+
+def _fleets_meet(arena: Arena, told: Forces, mines: int, rounds: int, landings: Landings | None, *, silent: bool) -> Result:
     if mines < 0:
         raise OddsError(message("odds-no-mines", number=mines))
     for side, name in enumerate(NAMES):
@@ -157,18 +194,22 @@ def fleets_meet(arena: Arena, told: Forces, mines: int = 0, rounds: int = 0, lan
             raise OddsError(message("odds-no-ships", side=name))
     wards = ward_lists(arena, SPACE_PURPOSES)
     teams = (team(arena, told, ATTACKER, told.ships(ATTACKER), wards), team(arena, told, DEFENDER, told.ships(DEFENDER), wards))
-    stages = SpaceStages(arena, teams, (told.army(ATTACKER), ()))
+    stages = SpaceStages(arena, teams, (told.cargo(), ()))
     if landings is not None:
         landings.take(stages)
     inside = mines > 0 and arena.mines_lie_inside()
     if mines and not inside:
         stages.mines(mines)
-    stages.cannons()
+    if not silent:
+        stages.cannons()
     if inside:
         stages.mine_inside()
+    stages.begin()
     stages.before_rounds()
     ending, seized = work_out(stages, space_taking, rounds)
-    return Result("space", teams, ending, seized, [*told.notes, *_unsupported(stages)], _left_out(arena, told))
+    return Result(
+        "space", teams, ending, seized, [*told.notes, *_unsupported(stages), *_unflown(stages)], _left_out(stages, told)
+    )
 
 
 def work_out(stages: Stages, takes: Takes, follow: int, first: int = 1) -> tuple[Ending, States]:
@@ -185,11 +226,22 @@ def _unsupported(stages: SpaceStages) -> list[Message]:
     return [message("odds-cargo", side=NAMES[side]) for side in (ATTACKER, DEFENDER) if not stages.supported[side]]
 
 
+def _unflown(stages: SpaceStages) -> list[Message]:
+    """Whether somebody could send Fighters against a War Sun (OFF-OPT-SAB)."""
+    kinds = [[slot.kind for slot in team.fleet.slots] for team in stages.teams]
+    able = any("fighter" in kinds[side] and "war_sun" in kinds[1 - side] for side in (ATTACKER, DEFENDER))
+    return [message("odds-sabotage-runs")] if able and stages.arena.game.parameters.sabotage_runs else []
+
+
 # -- on a planet -------------------------------------------------------------------------------------------------------------
 
 
 def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: int, spent: Sequence[str] = ()) -> Result:
     """An invasion of one planet: bombardment, its PDS, the rounds."""
+    return _jammed(arena, lambda: _invade(arena, told, landed, ships, rounds, spent))
+
+
+def _invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: int, spent: Sequence[str]) -> Result:
     wards = ward_lists(arena, GROUND_PURPOSES, spent)
     promotes = abilities.promotes(arena)
     shields = arena.game.bombardment.shields_left(arena.planet)
@@ -202,11 +254,12 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
         stages.bombard(ships)
     if promotes:
         stages.revert_lonely(partial(reverted, teams))
+    stages.begin()
     stages.defend()
     stages.name_commandos()
     ending, seized = work_out(stages, ground_taking, rounds)
     above = [message("odds-above", kind=g.kind) for g in ships if arena.may_come_down(g.kind)]
-    return Result("ground", teams, ending, seized, [*told.notes, *above], _left_out(arena, told))
+    return Result("ground", teams, ending, seized, [*told.notes, *above], _left_out(stages, told))
 
 
 # -- both --------------------------------------------------------------------------------------------------------------------
@@ -214,8 +267,19 @@ def invade(arena: Arena, told: Forces, landed: Groups, ships: Groups, rounds: in
 
 def ward_lists(arena: Arena, purposes: tuple[str, ...], spent: Sequence[str] = ()) -> tuple[list[Ward], list[Ward]]:
     """What either side will ignore; what the attacker has used up already is gone."""
-    mine = [ward for ward in abilities.wards(arena, ATTACKER, purposes) if ward.key not in spent]
-    return mine, [*abilities.cover(arena), *abilities.wards(arena, DEFENDER, purposes)]
+    mine = [ward for ward in _wards(arena, ATTACKER, purposes) if ward.key not in spent]
+    return mine, [*abilities.cover(arena), *_wards(arena, DEFENDER, purposes)]
+
+
+def _wards(arena: Arena, side: int, purposes: tuple[str, ...]) -> list[Ward]:
+    """What a side will ignore; what is jammed in the battle works before it."""
+    found = abilities.wards(arena, side, purposes)
+    if not arena.joining:
+        return found
+    with arena.at_round(arena.now + 1):
+        left = [ward.key for ward in abilities.wards(arena, side, purposes)]
+    early = [(ward, tuple(each for each in ward.purposes if each in BEFORE)) for ward in found]
+    return [ward if ward.key in left else replace(ward, purposes=before) for ward, before in early if before or ward.key in left]
 
 
 def team(
@@ -229,10 +293,11 @@ def team(
     promotes: bool = False,
 ) -> Team:
     """One side as the calculation sees it."""
-    plain = tuple(Group(group.kind, group.count, group.damage, group.mark) for group in groups)
-    cargo = told.army(ATTACKER) if side == ATTACKER else ()
+    plain = tuple(abilities.as_drawn(arena, side, group) for group in groups)
+    cargo = told.cargo() if side == ATTACKER else ()
     return Team(arena, side, told.forces[side], plain, wards=wards[side], shields=shields, promotes=promotes, cargo=cargo)
 
 
-def _left_out(arena: Arena, told: Forces) -> tuple[str, ...]:
-    return abilities.left_out(arena, (told.forces[ATTACKER].goods, told.forces[DEFENDER].goods))
+def _left_out(stages: Stages, told: Forces) -> tuple[str, ...]:
+    goods = (told.forces[ATTACKER].goods, told.forces[DEFENDER].goods)
+    return stages.all_left_out(goods)

@@ -8,17 +8,21 @@ from typing import TypeAlias
 import numpy as np
 
 from mecatol.core.records import Record
+from mecatol.rules import forces
 from mecatol.rules.forces import Groups
 from mecatol.rules.naming import unit_kind
-from mecatol.rules.state import UNITS, Group, UnitId
+from mecatol.rules.state import MERCENARIES, SPACE_SIDE, UNITS, Group, UnitId
 
 from .dice import Ints
 
 Counts: TypeAlias = tuple[int, ...]  # how many units are in each slot
 Node: TypeAlias = int
+Exposed: TypeAlias = Callable[[UnitId, str, int], int]  # how many of so many units with a mark may be chosen
 COMMANDO = "commando"  # the mark of Shock Troops that do not fight (SA17-UNI-17)
 WARD = unit_kind("ward")  # the kind of a slot that holds no units but hits that will be ignored
 SHIELD = unit_kind("shield")  # and one that holds those that a planet's shields still absorb
+DECOY = unit_kind("decoy")  # and one of Fighters above a planet that may be lost in somebody's place there
+NO_UNITS = (WARD, SHIELD, DECOY)
 
 
 class Slot(Record, frozen=True):
@@ -31,7 +35,7 @@ class Slot(Record, frozen=True):
     @property
     def is_unit(self) -> bool:
         """Whether something on the board is in it."""
-        return self.kind not in (WARD, SHIELD)
+        return self.kind not in NO_UNITS
 
     @property
     def fights(self) -> bool:
@@ -56,6 +60,10 @@ class Taking(Record, frozen=True):
     purpose: str
     tiers: tuple[tuple[Blow, ...], ...]
     hides: bool = False
+    together: bool = False  # all hits are assigned before anybody falls
+    in_round: bool = False  # they are hits of a combat round
+    lucky: bool = False  # some of those who are hit may evade
+    braced: bool = False  # how much some sustain depends on who else is there
 
     @property
     def blows(self) -> Iterator[Blow]:
@@ -130,6 +138,10 @@ class Fleet:
                 return [self.node(_moved(counts, blow))] * blow.hits
         return [node]
 
+    def moved_by(self, node: Node, blow: Blow) -> Node:
+        """The state after a hit is taken so."""
+        return self.node(_moved(self.states[node], blow))
+
     def choices(self, node: Node, taking: Taking, spare: Counts | None = None) -> list[Node]:
         """Every state that one more hit may lead to, if its owner chooses freely; none where nobody can take it."""
         counts = self.states[node]
@@ -148,13 +160,11 @@ class Fleet:
             taken.append(len(after))
         return known
 
-    def close_hidden(self, taking: Taking, exposed: Callable[[UnitId, int], int]) -> None:
-        """Find every state that salvos can lead to where units hide from them: others fall in their place."""
+    def close_each(self, follow: Callable[[Node], object]) -> None:
+        """Find every state that following each of them leads to."""
         node = 0
         while node < len(self.states):
-            spare, at = self.spared(node, exposed), node
-            while (after := self.struck(at, taking, spare)) != at:
-                at = after
+            follow(node)
             node += 1
 
     def close_freely(self, takings: Sequence[Taking]) -> None:
@@ -177,26 +187,26 @@ class Fleet:
                 columns.append(np.stack(columns)[np.maximum(0, number - taken), once])
         return np.stack(columns, axis=1)
 
-    def hidden_paths(self, taking: Taking, longest: int, exposed: Callable[[UnitId, int], int]) -> Ints:
-        """The same where effects say how many units of a kind may be chosen when a salvo comes."""
+    def hidden_paths(self, taking: Taking, longest: int, spared: Callable[[Node], Counts | None]) -> Ints:
+        """The same where effects say who may be chosen when a salvo comes."""
         found: list[list[Node]] = []
         while len(found) < len(self.states):
-            spare = self.spared(len(found), exposed)
+            spare = spared(len(found))
             path = [len(found)]
             while len(path) <= longest:
                 path += self.step(path[-1], taking, spare)
             found.append(path[: longest + 1])
         return np.array(found, dtype=np.int64)
 
-    def spared(self, node: Node, exposed: Callable[[UnitId, int], int]) -> Counts:
-        """How many units of each slot may not be chosen: whole and unmarked ones are the first to hide."""
+    def spared(self, node: Node, exposed: Exposed) -> Counts:
+        """How many units of each slot may not be chosen: of those with the same mark whole ones are the first to hide."""
         counts = self.states[node]
         hidden = [0] * len(counts)
-        for kind in dict.fromkeys(slot.kind for slot in self.slots if slot.is_unit):
-            mine = [n for n, slot in enumerate(self.slots) if slot.kind == kind and slot.fights]
+        for kind, mark in dict.fromkeys((slot.kind, slot.mark) for slot in self.slots if slot.fights):
+            mine = [n for n, slot in enumerate(self.slots) if (slot.kind, slot.mark) == (kind, mark)]
             number = sum(counts[n] for n in mine)
-            left = number - exposed(kind, number) if number else 0
-            for n in sorted(mine, key=lambda n: (self.slots[n].mark != "", self.slots[n].damage)):
+            left = number - exposed(kind, mark, number) if number else 0
+            for n in sorted(mine, key=lambda n: self.slots[n].damage):
                 hidden[n] = max(0, min(left, counts[n]))
                 left -= hidden[n]
         return tuple(hidden)
@@ -211,6 +221,25 @@ class Fleet:
         counts[source] -= number
         counts[to] += number
         return self.node(tuple(counts))
+
+    def joined(self, node: Node, number: int) -> Node:
+        """The state with so many Ground Forces more."""
+        counts = list(self.states[node])
+        counts[self.slot("ground_force")] += number
+        return self.node(tuple(counts))
+
+    def marked(self, node: Node, units: Iterable[tuple[tuple[UnitId, int, str], int]], mark: str) -> Node:
+        """The state in which some units bear one mark more."""
+        counts = list(self.states[node])
+        for (kind, damage, before), number in units:
+            counts[self.slot(kind, damage, before)] -= number
+            counts[self.slot(kind, damage, forces.with_mark(before, mark))] += number
+        return self.node(tuple(counts))
+
+    def without(self, node: Node, marks: Sequence[str]) -> Node:
+        """The state without units that bear one of these marks."""
+        gone = [any(forces.bears(slot.mark, mark) for mark in marks) for slot in self.slots]
+        return self.node(tuple(0 if lost else count for count, lost in zip(self.states[node], gone, strict=True)))
 
     def with_groups(self, node: Node, groups: Groups) -> Node:
         """The state with other units on the board, and the same wards."""
@@ -230,5 +259,5 @@ def _moved(counts: Counts, blow: Blow) -> Counts:
 
 def in_order(slots: Iterable[Slot]) -> list[Slot]:
     """Slots in the content's order of units, those without units last."""
-    kinds = [*UNITS, WARD, SHIELD]
+    kinds = [*UNITS, *MERCENARIES, *SPACE_SIDE, *NO_UNITS]
     return sorted(dict.fromkeys(slots), key=lambda slot: (kinds.index(slot.kind), slot.damage, slot.mark))

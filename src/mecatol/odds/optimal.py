@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from mecatol.core.decisions import message
+from mecatol.rules.official.casualties import FREELY
 
 from .arena import ATTACKER, DEFENDER
 from .dice import Bools, Floats, Ints
@@ -28,14 +29,25 @@ def work_out(stages: Stages, takes: Takes, follow: int, first: int) -> tuple[End
     _close(stages, takes)
     fought = Rounds(stages.arena, stages.teams, takes, first)
     _refuse(fought)
-    minds = [Mind(stages, fought, side) if team.optimal else None for side, team in enumerate(stages.teams)]
-    states, seized = _stage_by_stage(stages, (minds[0], minds[1]))
+    plan = _plan(stages)
+    minds = [Mind(stages, plan, fought, side) if team.optimal else None for side, team in enumerate(stages.teams)]
+    states, seized = _stage_by_stage(stages, plan, (minds[0], minds[1]))
     made: dict[int, Exchange] = {}
     for number in range(first, fought.steady() + 1):
         choices = tuple(None if mind is None else mind.choices[number] for mind in minds)
         made[number] = Chosen(fought.exchange(number), (choices[0], choices[1]))
     ending = fought.fight([(a, d, p) for (a, d), p in states.items()], follow, made)
     return ending, seized
+
+
+def _plan(stages: Stages) -> list[Volleys | Change]:
+    """The steps before the rounds, where in all of them one hit is as good as any other."""
+    found: list[Volleys | Change] = []
+    for step in stages.plan:
+        if not isinstance(step, Volleys | Change) or (isinstance(step, Volleys) and step.aimed):
+            raise OddsError(message("odds-optimal-aims"))
+        found.append(step)
+    return found
 
 
 def _refuse(fought: Rounds) -> None:
@@ -46,7 +58,9 @@ def _refuse(fought: Rounds) -> None:
         raise OddsError(message("odds-optimal-repairs"))
     if any(taking.hides for takings in fought.takings for taking in takings):
         raise OddsError(message("odds-optimal-hides"))
-    if fought.arena.fleeting or any(team.force.retreat_after or team.force.retreat_below for team in fought.teams):
+    if not fought.straight():
+        raise OddsError(message("odds-optimal-aims"))
+    if any(team.force.retreat_after or team.force.retreat_below for team in fought.teams):
         raise OddsError(message("odds-optimal-retreat"))
 
 
@@ -54,7 +68,7 @@ def _close(stages: Stages, takes: Takes) -> None:
     """Every state that free choice can lead to, and every state that a fixed order can lead to from any stage."""
     for side, team in enumerate(stages.teams):
         steps = [step.takings[side] for step in stages.plan if isinstance(step, Volleys)]
-        takings = [*(taking for taking in steps if taking is not None), takes(team, team.moods[0])]
+        takings = [*(taking for taking in steps if taking is not None), takes(team, team.moods[0], FREELY)]
         known = -1
         while known != len(team.fleet):
             known = len(team.fleet)
@@ -77,8 +91,9 @@ def _changed(stages: Stages, side: int) -> None:
 class Mind:
     """What one side's states are worth to it, and what it chooses."""
 
-    def __init__(self, stages: Stages, fought: Rounds, side: int) -> None:
+    def __init__(self, stages: Stages, plan: list[Volleys | Change], fought: Rounds, side: int) -> None:
         self.stages = stages
+        self.plan = plan
         self.fought = fought
         self.side = side
         self.fleet: Fleet = fought.teams[side].fleet
@@ -193,7 +208,7 @@ class Mind:
 
     def value(self, number: int, a: Node, d: Node) -> float:
         """What a state is worth before a step of the plan."""
-        plan = self.stages.plan
+        plan = self.plan
         if number == len(plan):
             return float(self.worth[(a, d)[self.side], (a, d)[1 - self.side]])
         key = (number, a, d)
@@ -253,11 +268,13 @@ def _passage(fire: Floats, to: Ints) -> Floats:
     return np.asarray(np.bincount(cells.ravel(), chances.ravel(), size * size), dtype=np.float64).reshape(size, size)
 
 
-def _stage_by_stage(stages: Stages, minds: tuple[Mind | None, Mind | None]) -> tuple[States, States]:
+def _stage_by_stage(
+    stages: Stages, plan: list[Volleys | Change], minds: tuple[Mind | None, Mind | None]
+) -> tuple[States, States]:
     """Go through the plan with the choices of those who choose freely."""
     states: States = {(0, 0): 1.0}
     seized: States = {}
-    for number, step in enumerate(stages.plan):
+    for number, step in enumerate(plan):
         found: States = {}
         for (a, d), p in states.items():
             if isinstance(step, Change) or not stages.fired(step, a, d):

@@ -17,7 +17,8 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import COMBAT_VALUE, Firing
 from mecatol.rules.naming import is_planet, parted, planet_named, system_named
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, is_ground, is_ship, on_planet
+from mecatol.rules.official.mercenaries import token
+from mecatol.rules.pieces import in_system, is_ground, is_mercenary, is_ship, is_troop, on_planet, turned
 from mecatol.rules.positions import default_effects
 from mecatol.rules.state import (
     NO_PLANET,
@@ -33,6 +34,7 @@ from mecatol.rules.state import (
     Side,
     Stack,
     System,
+    UnitId,
 )
 from mecatol.rulesets import recall
 
@@ -68,6 +70,7 @@ class Forces:
             check(force)
         self.units = (self._units(attacker), self._units(defender))
         self.races = tuple(self._race(force) for force in self.forces)
+        self._check_mercenaries()
         self.notes = [note for side in (ATTACKER, DEFENDER) for note in self._limits(side)]
         for side in (ATTACKER, DEFENDER):
             self._check_leaders(side)
@@ -117,6 +120,29 @@ class Forces:
         if said > there:
             raise OddsError(message("odds-commandos", said=said, there=there))
 
+    def _check_mercenaries(self) -> None:
+        """There is one of each Mercenary, whichever side of its token is up."""
+        named = [token(group.kind) for units in self.units for group in units if is_mercenary(group.kind)]
+        for kind in named:
+            if named.count(kind) > 1:
+                raise OddsError(message("odds-mercenary-twice", kind=kind))
+
+    def hired(self, side: int) -> list[UnitId]:
+        """A side's Mercenaries."""
+        return [group.kind for group in self.units[side] if is_mercenary(group.kind)]
+
+    def land(self) -> None:
+        """All Mercenaries are on the planet fought over."""
+        self._turn((ATTACKER, DEFENDER), on_planet(NO_PLANET))
+
+    def sail(self) -> None:
+        """The attacker's Mercenaries are with his fleet; the defender's are where he says."""
+        self._turn((ATTACKER,), in_system(HERE))
+
+    def _turn(self, sides: tuple[int, ...], where: Place) -> None:
+        units = [forces.together(turned(g, where) for g in self.units[n]) if n in sides else self.units[n] for n in (0, 1)]
+        self.units = (units[0], units[1])
+
     def technologies(self, side: int) -> tuple[str, ...]:
         """Technologies by id or name; racial ones too."""
         content = self.content
@@ -136,8 +162,12 @@ class Forces:
         return forces.of(self.units[side], is_ship)
 
     def army(self, side: int) -> Groups:
-        """Ground units."""
-        return forces.of(self.units[side], is_ground)
+        """Whoever fights on planets."""
+        return forces.of(self.units[side], is_troop)
+
+    def cargo(self) -> Groups:
+        """The attacker's ground units."""
+        return forces.of(self.units[ATTACKER], is_ground)
 
 
 def check(force: Force) -> None:
@@ -233,6 +263,9 @@ class Position:
         for scope in ("round", "turn", "action"):
             game.begin_scope(scope)
         default_effects(game)
+        for side in (ATTACKER, DEFENDER):
+            for mercenary in self.told.hired(side):
+                game.mercenaries.enlisted(side, mercenary)
         for side, force in enumerate(self.told.forces):
             if force.high_alert:
                 game.begin_effect("high_alert", side, "rule", until="round")

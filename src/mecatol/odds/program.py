@@ -6,7 +6,7 @@ gone through once, from the freshest to the most battered; the rounds in which n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -68,6 +68,7 @@ class Exchange:
         moods: tuple[Ints | None, Ints | None] = (None, None),
         *,
         steady: bool = True,
+        idle: bool = False,
     ) -> None:
         self.field = field
         self.on_attacker = on_attacker
@@ -76,6 +77,12 @@ class Exchange:
         self.defender_to = defender_to
         self.moods = moods
         self.steady = steady  # only hits change anything: there is no way back to a fresher state
+        self.idle = idle  # some hits change nothing
+
+    @property
+    def width(self) -> int:
+        """How much may come of a state at most."""
+        return int(self.on_attacker.shape[-1] * self.on_defender.shape[-1])
 
     def chances(self, a: Ints, d: Ints) -> tuple[Floats, Floats]:
         """The chances of hits on either side."""
@@ -107,11 +114,14 @@ class Exchange:
         """Where states go at the first exchange in which anybody hits."""
         a, d = self.field.apart(states)
         on_a, on_d = self.chances(a, d)
+        targets = self.targets(a, d)
+        if self.idle:
+            return settled(states, targets, on_a[:, :, None] * on_d[:, None, :])
         idle = on_a[:, 0] * on_d[:, 0]
         lasting = np.where(idle >= CERTAIN, 0.0, 1 / np.maximum(1 - idle, 1 - CERTAIN))
         mass = (lasting[:, None] * on_a)[:, :, None] * on_d[:, None, :]
         mass[:, 0, 0] = 0.0
-        return Moves(self.targets(a, d), mass, lasting)
+        return Moves(targets, mass, lasting)
 
     def once_worth(self, states: Ints, values: Floats) -> Floats:
         """What states are worth one exchange before others are worth so much."""
@@ -155,6 +165,83 @@ class Moves:
     def part(self, begin: int, end: int) -> Moves:
         """Those of some of the states."""
         return Moves(self.targets[begin:end], self.mass[begin:end], self.lasting[begin:end])
+
+
+def settled(states: Ints, targets: Ints, mass: Floats) -> Moves:
+    """Where states go at the first exchange that changes anything."""
+    same = targets == states.reshape(-1, *[1] * (targets.ndim - 1))
+    axes = tuple(range(1, targets.ndim))
+    idle = np.where(same, mass, 0.0).sum(axis=axes)
+    lasting = np.where(idle >= CERTAIN, 0.0, 1 / np.maximum(1 - idle, 1 - CERTAIN))
+    left = np.where(same, 0.0, mass) * lasting.reshape(-1, *[1] * (targets.ndim - 1))
+    return Moves(targets, left, lasting)
+
+
+class InTurn(Exchange):
+    """One side fires, and then the other with what is left of it (ROLLS_FIRST): it is the first rounds that are so."""
+
+    def __init__(self, first: Exchange, then: Exchange) -> None:
+        super().__init__(first.field, first.on_attacker, first.on_defender, first.attacker_to, first.defender_to, steady=False)
+        self.first = first
+        self.then = then
+
+    def step(self, states: Ints, weights: Floats) -> Floats:
+        struck = self.first.step(states, weights)
+        fought = self.field.fought
+        found = np.where(fought, 0.0, struck)
+        left = np.flatnonzero(fought & (struck > 0))
+        return np.asarray(found + self.then.step(left, struck[left]))
+
+
+Row: TypeAlias = tuple[Ints, Floats]  # the states that one leads to, and their chances
+
+
+class Tangle(Exchange):
+    """An exchange in which what becomes of one side has to do with what becomes of the other: state by state."""
+
+    def __init__(self, field: Field, row: Callable[[int, int], Row], *, steady: bool) -> None:
+        nothing, nowhere = np.zeros((0, 1)), np.zeros((0, 1), dtype=np.int64)
+        super().__init__(field, nothing, nothing, nowhere, nowhere, steady=steady)
+        self._row = row
+        self._rows: dict[int, Row] = {}
+        self._flat: tuple[Ints, Ints, Floats] | None = None  # of all rows: from where, to where, with what chance
+
+    @property
+    def width(self) -> int:
+        return ROOM  # a rank at a time, and of that what is ever come to
+
+    def row(self, state: int) -> Row:
+        """What a state leads to."""
+        if state not in self._rows:
+            self._rows[state] = self._row(*divmod(state, self.field.shape[1]))
+            self._flat = None
+        return self._rows[state]
+
+    def step(self, states: Ints, weights: Floats) -> Floats:
+        size = self.field.shape[0] * self.field.shape[1]
+        for state in states.tolist():
+            self.row(state)
+        if self._flat is None:
+            rows = self._rows.items()
+            sources = np.repeat(np.array([state for state, _ in rows], dtype=np.int64), [len(to) for _, (to, _) in rows])
+            self._flat = (sources, np.concatenate([to for _, (to, _) in rows]), np.concatenate([p for _, (_, p) in rows]))
+        sources, targets, chances = self._flat
+        before = np.zeros(size)
+        before[states] = weights
+        return np.bincount(targets, before[sources] * chances, size).astype(np.float64)
+
+    def moves(self, states: Ints) -> Moves:
+        rows = [self.row(state) for state in states.tolist()]
+        widest = max((len(targets) for targets, _ in rows), default=1)
+        targets, mass = np.repeat(states[:, None], widest, axis=1), np.zeros((len(rows), widest))
+        for n, (to, chances) in enumerate(rows):
+            targets[n, : len(to)], mass[n, : len(to)] = to, chances
+        found = settled(states, targets, mass)
+        return Moves(found.targets[:, :, None], found.mass[:, :, None], found.lasting)
+
+    def once_worth(self, states: Ints, values: Floats) -> Floats:
+        rows = [self.row(state) for state in states.tolist()]
+        return np.array([float(values[targets] @ chances) for targets, chances in rows])
 
 
 class Promotion(Exchange):
@@ -267,8 +354,7 @@ def to_the_end(ending: Ending, exchange: Exchange, number: int, leaving: Leaving
 def _in_order(ending: Ending, exchange: Exchange) -> Iterator[tuple[Ints, Moves]]:
     """Rank after rank, all of them prepared at once unless that would be too much."""
     field = ending.field
-    width = exchange.on_attacker.shape[-1] * exchange.on_defender.shape[-1]
-    if len(field.order) * width <= ROOM:
+    if len(field.order) * exchange.width <= ROOM:
         everything = exchange.moves(field.order)
         for begin, end in field.ranks:
             yield field.order[begin:end], everything.part(begin, end)

@@ -12,6 +12,7 @@ from mecatol.core.decisions import Message, message
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
+from mecatol.rules.pieces import is_ground
 from mecatol.rules.state import Group, UnitId
 from mecatol.texts import Texts
 
@@ -19,6 +20,7 @@ from . import words
 from .arena import ATTACKER, DEFENDER
 from .dice import Floats
 from .program import Ending
+from .rifts import out_of, perils
 from .stages import States
 from .team import Team
 
@@ -134,6 +136,7 @@ class Result:
         self.ending = ending
         self.notes = tuple(notes)
         self.left_out = tuple(left_out)  # effects in force that the numbers know nothing of
+        self.perils = tuple(perils(team.arena, team.side, team.fleet) for team in teams)  # of those who retreat
         self._seized = np.zeros(ending.field.shape)
         for (a, d), p in (seized or {}).items():
             self._seized[a, d] += p
@@ -144,9 +147,9 @@ class Result:
     def chances(self) -> Chances:
         """How it ends: a retreat and a stalemate are the attacker's defeat or the defender's (OFF-SPB-9, OFF-SPB-10)."""
         seen = self._seen(self.ending.weights)
-        retreats = [float(gone.sum()) for gone in self.ending.gone]
-        win = seen.win + retreats[DEFENDER] + float(self._seized.sum())
-        return Chances(win, seen.draw, seen.lose + retreats[ATTACKER] + self.stalemate, 0.0)
+        left = [float(gone.sum()) for gone in self.ending.gone]
+        win = seen.win + left[DEFENDER] + float(self._seized.sum())
+        return Chances(win, seen.draw, seen.lose + left[ATTACKER] + self.stalemate, 0.0)
 
     def _seen(self, weights: Floats) -> Chances:
         square, alive = weights.reshape(self.ending.field.shape), self.ending.field.alive
@@ -175,18 +178,38 @@ class Result:
 
     @property
     def takes_planet(self) -> float:
-        """The chance that the attacker takes the planet fought over."""
-        return self.win if self.kind == "ground" else 0.0
+        """The chance that the attacker takes the planet fought over: Mercenaries alone hold none (OFF-SOT-MRC)."""
+        if self.kind != "ground":
+            return 0.0
+        hired = [p for node, p in self.victors() if not any(is_ground(g.kind) for g in self.teams[ATTACKER].fleet.fighters(node))]
+        return self.win - sum(hired)
 
     @property
     def stalemate(self) -> float:
         """The chance that nobody can hit anybody any more; the attacker must give way (OFF-SPB-10)."""
         return float(self.ending.stuck.sum())
 
-    @property
+    @cached_property
     def retreats(self) -> tuple[float, float]:
-        """The chances that the attacker and that the defender retreats."""
-        return float(self.ending.gone[0].sum()), float(self.ending.gone[1].sum())
+        """The chances that the attacker and that the defender retreats: who does not get out of a Gravity Rift has not."""
+        away = [self._away(side) for side in (ATTACKER, DEFENDER)]
+        return away[ATTACKER], away[DEFENDER]
+
+    def _away(self, side: int) -> float:
+        if not self.perils[side]:
+            return float(self.ending.gone[side].sum())
+        fleet = self.teams[side].fleet
+        return sum(p for node, p in self._out_of_rift(side).items() if fleet.alive(node))
+
+    def _out_of_rift(self, side: int) -> dict[int, float]:
+        """What is left of a side that goes, and the chance of just that."""
+        fleet, found = self.teams[side].fleet, dict[int, float]()
+        weights = self.ending.gone[side].reshape(self.ending.field.shape).sum(axis=1 - side)
+        for node in np.flatnonzero(weights).tolist():
+            for counts, p in out_of(fleet, fleet.states[node], self.perils[side]).items():
+                left = fleet.node(counts)
+                found[left] = found.get(left, 0.0) + float(weights[node]) * p
+        return found
 
     @property
     def rounds(self) -> float:
@@ -205,15 +228,25 @@ class Result:
     @cached_property
     def attacker(self) -> Remains:
         """What is left of the attacker."""
-        return Remains(self.teams[ATTACKER], self._final().sum(axis=1))
+        return Remains(self.teams[ATTACKER], self._left(ATTACKER))
 
     @cached_property
     def defender(self) -> Remains:
         """What is left of the defender."""
-        return Remains(self.teams[DEFENDER], self._final().sum(axis=0))
+        return Remains(self.teams[DEFENDER], self._left(DEFENDER))
 
-    def _final(self) -> Floats:
-        return np.asarray(self.ending.everything().reshape(self.ending.field.shape) + self._seized)
+    def _left(self, side: int) -> Floats:
+        """The chances of a side's states in the end."""
+        everything = self.ending.everything()
+        if not self.perils[side] or not self.ending.gone[side].any():
+            return np.asarray((everything.reshape(self.ending.field.shape) + self._seized).sum(axis=1 - side))
+        stayed = ((everything - self.ending.gone[side]).reshape(self.ending.field.shape) + self._seized).sum(axis=1 - side)
+        away = self._out_of_rift(side)
+        found = np.zeros(len(self.teams[side].fleet))
+        found[: len(stayed)] = stayed
+        for node, p in away.items():
+            found[node] += p
+        return found
 
     def after(self, number: int) -> Snapshot:
         """How it stands after so many rounds; they must have been followed."""

@@ -13,17 +13,21 @@ from mecatol.rules.forces import Groups
 from mecatol.rules.moments import Struck
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import SHIPS, in_system, is_ground, is_mercenary, is_ship, on_planet
+from mecatol.rules.official.mercenaries import named, token
+from mecatol.rules.pieces import in_system, is_big_ship, is_ground, is_mercenary, is_ship, is_troop, on_planet, turned
 from mecatol.rules.state import NO_PLANET, NOBODY, Action, Battle, Group, Place, PlanetId, Seat, Side, Stack
 
 from . import abilities, words
 from .arena import ATTACKER, DEFENDER, Arena
 from .clash import GROUND_PURPOSES, SPACE_PURPOSES, fleets_meet, invade, team, ward_lists, work_out
+from .falls import Falls, Memory, Plan
 from .fleet import COMMANDO
 from .force import Force
 from .position import Forces, check
 from .program import Ending, Field
+from .progress import BOMBARDMENT, INVASION, Progress
 from .result import Result
+from .salvos import Salvos
 from .stages import GroundStages, SpaceStages, ground_taking, space_taking
 from .words import OddsError
 
@@ -48,13 +52,6 @@ class Standing(Forces):
             check(force)
         self.units = units
         self.notes = notes
-
-
-def _refuse_mercenaries(game: Game, where: Place, *seats: Seat) -> None:
-    """Whoever has Mercenaries there fights a battle that is not worked out (OFF-SOT-MRC)."""
-    for seat in seats:
-        if forces.of(game.board.units(seat, where), is_mercenary):
-            raise OddsError(words.NOT_COUNTED)
 
 
 def from_table(
@@ -105,6 +102,7 @@ def _ready(game: Game, seat: Seat, hex_: Hex) -> None:
     state.active = seat
     if state.action is None or state.action.seat != seat:
         state.action = Action(seat, "tactical", hex_)
+    state.action.system = hex_
     _scopes(game, ("round", "turn", "action", "battle", "battle_round"))
 
 
@@ -125,37 +123,71 @@ def _attack(
     target = enemy if enemy != NOBODY else enemies[0] if enemies else NOBODY
     if target not in enemies:
         raise OddsError(message("odds-no-enemy", system=hex_))
-    _arrive(game, hex_, seat, bring)
-    _refuse_mercenaries(game, in_system(hex_), seat, target)
+    progress = Progress(game, seat, hex_)
+    if not progress.is_fought_over:
+        raise OddsError(message("odds-not-full", system=hex_))
+    _arrive(game, progress, seat, bring)
     _ready(game, seat, hex_)
     ships = (game.board.ships(seat, hex_), game.board.ships(target, hex_))
     cargo = forces.of(game.board.units(seat, in_system(hex_)), is_ground)
-    told = Standing(game, policies, (forces.added(ships[0], cargo), ships[1]), _bystanders(game, seat, target, hex_))
-    return fleets_meet(Arena(game, _battle(game, hex_, seat, target, NO_PLANET)), told, mines, rounds)
+    silent = progress.cannons_are_silent
+    notes = [] if silent else [*_bystanders(game, seat, target, hex_), *_one_theatre(game, progress, (seat, target))]
+    told = Standing(game, policies, (forces.added(ships[0], cargo), ships[1]), notes)
+    arena = Arena(game, _battle(game, hex_, seat, target, NO_PLANET))
+    return fleets_meet(arena, told, mines, rounds, silent=silent)
 
 
-def _arrive(game: Game, hex_: Hex, seat: Seat, bring: str | None) -> None:
-    """What is said comes, or else all ships that can reach the system, unless some have come already."""
-    board = game.board
+def _one_theatre(game: Game, progress: Progress, seats: tuple[Seat, Seat]) -> list[Message]:
+    """Cannons that reach several theatres fire in one of them (SA17-SAS-15): they are taken to fire in the one asked about."""
+    others = [hex_ for hex_ in progress.action.theatres if hex_ != progress.hex] if progress.action is not None else []
+    divided = any(
+        battery in game.space_cannon.batteries(seat, progress.hex)
+        for seat in seats
+        for hex_ in others
+        for battery in game.space_cannon.batteries(seat, hex_)
+    )
+    return [message("odds-theatres", system=progress.hex)] if divided else []
+
+
+def _arrive(game: Game, progress: Progress, seat: Seat, bring: str | None) -> None:
+    """What is said comes, or else all ships that can reach the system, unless some have come already; to a theatre of a
+    Simultaneous Action from the others (SA17-SAS-08)."""
+    board, hex_ = game.board, progress.hex
     if bring is not None:
-        board.place(seat, in_system(hex_), words.units(bring, game.content), "odds")
-    elif not board.ships(seat, hex_):
+        _place(game, seat, in_system(hex_), words.units(bring, game.content))
+    elif not board.ships(seat, hex_) and not progress.has_moved:
+        grid = progress.action.theatres if progress.simultaneous and progress.action is not None else None
         for system in list(game.state.systems):
-            if system.hex != hex_ and game.movement.may_leave(seat, system.hex, (hex_,)).allowed:
+            able = system.hex in grid if grid is not None else game.movement.may_leave(seat, system.hex, (hex_,)).allowed
+            if system.hex != hex_ and able:
+                _rise(game, seat, system.hex, hex_)
                 _sail(game, seat, system.hex, hex_)
 
 
+def _place(game: Game, seat: Seat, where: Place, units: Groups) -> None:
+    """Units come to a place; a Mercenary comes from wherever he is."""
+    for group in forces.of(units, is_mercenary):
+        name = token(group.kind)
+        if before := game.mercenaries.place_of(name):
+            owner, groups = next((o, named(g, name)) for o, g in game.board.stacks(before) if named(g, name))
+            game.board.remove(owner, before, groups, "odds")
+    game.board.place(seat, where, [turned(group, where) for group in units], "odds")
+
+
+def _rise(game: Game, seat: Seat, frm: Hex, to: Hex) -> None:
+    """Mercenaries on planets of a system who can go there join the ships in space."""
+    for hex_, group in game.mercenaries.standing(seat):
+        if hex_ == frm and game.movement.reachable(seat, group.kind, frm, to):
+            where = game.mercenaries.place_of(group.kind)
+            game.board.shift(seat, where, in_system(frm), named(game.board.units(seat, where), group.kind))
+
+
 def _sail(game: Game, seat: Seat, frm: Hex, to: Hex) -> None:
-    """All ships of a system that can go there do, with the Fighters and ground units that they have room for; Mercenaries,
-    whose battles are not worked out, stay."""
+    """All ships of a system that can go there do, with the Fighters and ground units that they have room for."""
     board = game.board
     here, there = in_system(frm), in_system(to)
     aboard = board.units(seat, here)
-    going = tuple(
-        group
-        for group in aboard
-        if group.kind in SHIPS and group.kind != "fighter" and game.movement.reachable(seat, group.kind, frm, to)
-    )
+    going = tuple(group for group in aboard if is_big_ship(group.kind) and game.movement.reachable(seat, group.kind, frm, to))
     if not going:
         return
     for group in aboard:
@@ -193,22 +225,32 @@ def _invasion(
     held = game.invasion.defender(planet)
     if held in (NOBODY, seat):
         raise OddsError(message("odds-no-defender", planet=planet))
-    landed = board.army(seat, planet)
+    progress = Progress(game, seat, hex_)
+    if not progress.is_fought_over:
+        raise OddsError(message("odds-not-full", system=hex_))
+    landed = board.troops(seat, planet)
     if bring is not None:
         said = words.units(bring, game.content)
-        board.place(seat, on_planet(planet), forces.of(said, is_ground), "odds")
+        _place(game, seat, on_planet(planet), forces.of(said, lambda kind: is_ground(kind) or is_mercenary(kind)))
     elif not landed:
-        aboard = forces.of(board.units(seat, in_system(hex_)), is_ground)
+        aboard = forces.of(board.units(seat, in_system(hex_)), lambda kind: is_ground(kind) or is_mercenary(kind))
         board.shift(seat, in_system(hex_), on_planet(planet), aboard)
     _ready(game, seat, hex_)
     game.invasion.count_defenders(seat, planet)
-    landed = board.army(seat, planet)
-    _refuse_mercenaries(game, on_planet(planet), seat, held)
+    landed = board.troops(seat, planet)
     if not landed:
         raise OddsError(message("odds-no-landing"))
-    told = Standing(game, policies, (landed, board.army(held, planet)), [])
+    told = Standing(game, policies, (landed, board.troops(held, planet)), [])
     arena = Arena(game, _battle(game, hex_, seat, held, planet))
-    return invade(arena, told, landed, board.ships(seat, hex_), rounds)
+    return invade(arena, told, landed, _bombers(game, progress, seat, planet), rounds)
+
+
+def _bombers(game: Game, progress: Progress, seat: Seat, planet: PlanetId) -> Groups:
+    """The ships that may still bombard a planet in the action under way."""
+    over = progress.action is not None and planet in progress.action.bombarded
+    if over or progress.is_over(BOMBARDMENT, INVASION):
+        return ()
+    return game.bombardment.ready(seat, progress.hex) if progress.action is not None else game.board.ships(seat, progress.hex)
 
 
 def _battle(game: Game, hex_: Hex, seat: Seat, enemy: Seat, planet: PlanetId) -> Battle:
@@ -222,21 +264,20 @@ def _battle(game: Game, hex_: Hex, seat: Seat, enemy: Seat, planet: PlanetId) ->
 
 def _under_way(game: Game, battle: Battle, policies: tuple[Force, Force], rounds: int) -> Result:
     """The battle as it stands: with hits that are still to be taken, and the retreat that was announced."""
-    _refuse_mercenaries(game, place_of(battle), battle.attacker.seat, battle.defender.seat)
     _scopes(game, ("round", "battle", "battle_round"))
     fleeting = [effect for effect in game.state.effects if effect.ends.scope.startswith("battle_round:")]
     arena = Arena(game, battle, fleeting)
+    abilities.note_blast(arena)
     sides = (battle.attacker, battle.defender)
     decided = tuple(
         replace(policy, retreat_after=battle.round) if side.retreats_to else policy
         for policy, side in zip(policies, sides, strict=True)
     )
-    pending = (_pending(game, battle, ATTACKER), _pending(game, battle, DEFENDER))
     first = max(1, battle.round + _under_fire(battle))
     told = Standing(game, (decided[0], decided[1]), (_fighting(game, battle, 0), _fighting(game, battle, 1)), [])
     if battle.planet:
-        return _go_on_ground(arena, told, pending, first, rounds)
-    return _go_on_in_space(arena, told, pending, first, rounds)
+        return _go_on_ground(arena, told, first, rounds)
+    return _go_on_in_space(arena, told, first, rounds)
 
 
 def _under_fire(battle: Battle) -> bool:
@@ -249,43 +290,59 @@ def _fighting(game: Game, battle: Battle, side: int) -> Groups:
     sheet = (battle.attacker, battle.defender)[side]
     if not battle.planet:
         return game.board.ships(sheet.seat, battle.system)
-    army = forces.of(game.board.units(sheet.seat, on_planet(battle.planet)), lambda kind: is_ground(kind) or is_ship(kind))
+    army = forces.of(game.board.units(sheet.seat, on_planet(battle.planet)), lambda kind: is_troop(kind) or is_ship(kind))
     number = min(sheet.commandos, forces.count(army, "shock_troop"))
     apart = forces.pick(army, "shock_troop", number) if number else ()
     return forces.added(forces.removed(army, apart), [replace(group, mark=COMMANDO) for group in apart])
 
 
-def _pending(game: Game, battle: Battle, side: int) -> int:
-    """How many hits of the dice on the table a side has still to take."""
-    sheet, enemy = (battle.attacker, battle.defender) if side == ATTACKER else (battle.defender, battle.attacker)
+def _pending(arena: Arena, side: int, salvos: Salvos, falls: Falls) -> tuple[Plan, Memory]:
+    """The hits of the dice on the table that a side has still to take, and how often each of its Mercenaries was hit already."""
+    game, battle = arena.game, arena.battle
+    sheet, enemy = arena.side(side), arena.side(1 - side)
     purpose = next((die.purpose for die in enemy.dice), "")
-    hits = sheet.hits or game.combat.hits(enemy.dice, Struck(sheet.seat, place_of(battle), purpose, enemy.seat))
-    taken = forces.count(g for g in sheet.lost if is_ship(g.kind) or battle.planet) + forces.count(sheet.sustained)
+    where = place_of(battle)
+    hits = sheet.hits or game.combat.hits(enemy.dice, Struck(sheet.seat, where, purpose, enemy.seat))
+    plastic = (group for group in (*sheet.lost, *sheet.sustained) if not is_mercenary(group.kind))
+    fighting = (group for group in plastic if battle.planet or is_ship(group.kind))
+    taken = forces.count(fighting) + len(sheet.grazed)
+    memory = tuple(sheet.grazed.count(kind) for kind in falls.hired) + falls.unhurt[len(falls.hired) :]
     if purpose == "precombat" and taken:
-        return 0  # losses of the barrage and of the shots are not told apart: whoever has lost something has lost it all
-    return max(0, hits - taken)
+        return (), memory  # losses of the barrage and of the shots are not told apart: whoever has lost something has lost it all
+    left = []
+    for aim, number in game.combat.aims(sheet.seat, where, enemy.dice, purpose, enemy.seat, hits) if hits else ():
+        gone = min(number, taken)
+        taken -= gone
+        left.append((salvos.taking(aim), number - gone))
+    return tuple((taking, number) for taking, number in left if number), memory
 
 
-def _go_on_in_space(arena: Arena, told: Forces, pending: tuple[int, int], first: int, rounds: int) -> Result:
+def _go_on_in_space(arena: Arena, told: Forces, first: int, rounds: int) -> Result:
     wards = ward_lists(arena, SPACE_PURPOSES)
     teams = (team(arena, told, ATTACKER, told.units[0], wards), team(arena, told, DEFENDER, told.units[1], wards))
     stages = SpaceStages(arena, teams)
     purpose = next((die.purpose for side in (0, 1) for die in arena.side(side).dice), "")
     for side in (ATTACKER, DEFENDER):
-        stages.pending(side, stages.taking(side, purpose or "battle"), pending[side])
+        stages.pending(side, *_pending(arena, side, stages.salvos(side, purpose or "battle"), stages.falls[side]))
     if not arena.battle.round and purpose != "precombat":
         if purpose == "barrage":
             stages.effect("shots")
         else:
+            if not _has_begun(arena.game):
+                stages.begin()
             stages.before_rounds()
+    left_out = stages.all_left_out()
     leaves = [side for side in (ATTACKER, DEFENDER) if arena.side(side).retreats_to] if purpose == "battle" else []
     if leaves:
-        ending = _left_alone(stages, leaves[0])
-        return Result("space", teams, ending, {}, told.notes, abilities.left_out(arena))
-    if _under_fire(arena.battle):
-        arena.fade()
+        return Result("space", teams, _left_alone(stages, leaves[0]), {}, told.notes, left_out)
     ending, seized = work_out(stages, space_taking, rounds, first)
-    return Result("space", teams, ending, seized, told.notes, abilities.left_out(arena))
+    return Result("space", teams, ending, seized, told.notes, left_out)
+
+
+def _has_begun(game: Game) -> bool:
+    """Whether what abilities do before a Space Battle has been done: its first step is under way, and its end is to come."""
+    names = [step.name for step in game.state.flow]
+    return "space_battle.end" in names and "space_battle.precombat" not in names
 
 
 def _left_alone(stages: SpaceStages, side: int) -> Ending:
@@ -298,7 +355,7 @@ def _left_alone(stages: SpaceStages, side: int) -> Ending:
     return ending
 
 
-def _go_on_ground(arena: Arena, told: Forces, pending: tuple[int, int], first: int, rounds: int) -> Result:
+def _go_on_ground(arena: Arena, told: Forces, first: int, rounds: int) -> Result:
     wards = ward_lists(arena, GROUND_PURPOSES)
     promotes = abilities.promotes(arena)
     shields = arena.game.bombardment.shields_left(arena.planet)
@@ -310,14 +367,10 @@ def _go_on_ground(arena: Arena, told: Forces, pending: tuple[int, int], first: i
     purpose = next((die.purpose for side in (0, 1) for die in arena.side(side).dice), "")
     if not arena.battle.round and purpose != "invasion_defence":
         stages.defend()
-    if purpose == "invasion_defence":
-        stages.pending(ATTACKER, stages.fearing_pds(), pending[ATTACKER])
-    elif purpose:
-        for side in (ATTACKER, DEFENDER):
-            stages.pending(side, ground_taking(teams[side], teams[side].moods[0]), pending[side])
+    for side in (ATTACKER, DEFENDER) if purpose else ():
+        stages.pending(side, *_pending(arena, side, stages.salvos(side, purpose), stages.falls[side]))
     if not arena.battle.round:
         stages.name_commandos()
-    if _under_fire(arena.battle):
-        arena.fade()
+    left_out = stages.all_left_out()
     ending, seized = work_out(stages, ground_taking, rounds, first)
-    return Result("ground", teams, ending, seized, told.notes, abilities.left_out(arena))
+    return Result("ground", teams, ending, seized, told.notes, left_out)

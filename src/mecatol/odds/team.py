@@ -9,18 +9,22 @@ from mecatol.core.decisions import message
 from mecatol.core.records import Record
 from mecatol.rules import forces
 from mecatol.rules.forces import Groups
-from mecatol.rules.moments import EXTRA_DICE
+from mecatol.rules.moments import EXTRA_DICE, Aim
 from mecatol.rules.naming import parted
+from mecatol.rules.official.casualties import FREELY
+from mecatol.rules.official.combat import ROUNDS
 from mecatol.rules.pieces import is_big_ship
 from mecatol.rules.state import Group, UnitId
 
-from . import abilities, words
+from . import abilities, known, words
 from .abilities import Ward
-from .arena import Arena
-from .fleet import COMMANDO, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
+from .arena import LATER, Arena
+from .falls import Falls
+from .fleet import COMMANDO, DECOY, SHIELD, WARD, Blow, Fleet, Slot, Taking, in_order
 from .force import OPTIMAL, OPTIMAL_VALUE, ORDERS, PRESERVE_POWER, SENSIBLE, SUSTAIN_FIRST, Force
 
 SUSTAIN = "sustain"
+AT_ONCE = ("bombardment", "invasion_defence", "invasion")  # hits that are all assigned before anybody falls
 FOOT: tuple[UnitId, ...] = ("ground_force", "shock_troop")  # OFF-SE-SHK: one turns into the other
 Hardiness: TypeAlias = dict[tuple[UnitId, str], int]  # how often a kind may sustain damage, by kind and mark
 
@@ -55,23 +59,43 @@ class Team:
         if force.ignore:
             self.wards.append(Ward("ignore", force.ignore, abilities.PURPOSES))
         self.stakes = self._stakes(groups, cargo) if force.casualties == SENSIBLE else {}
+        self.replaced = abilities.replaced(arena, side, groups)  # those in whose place a Fighter may be lost
+        self.shields_too = abilities.shields_too(arena, side, groups)  # those with whom a Planetary Shield falls
+        self.returns = abilities.returns(arena, side)  # the chance that a Ground Force that falls is back at once
+        self.traces = abilities.spares_the_struck(arena, side)
         self.fleet = self._muster(groups, shields, promotes)
-        self.aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
+        self.falls = Falls(arena, self)
+        self.stand_ins = [n for n, slot in enumerate(self.fleet.slots) if slot.kind in ("fighter", DECOY)]
+        with arena.at_round(arena.now + 1 + LATER):  # what a round or two bring is no reason to give somebody up
+            self.aims = {slot: self._aim(slot) for slot in self.fleet.slots if slot.fights}
         self.rank = self._order()  # of a way to take a hit: the lowest is taken first
 
     # -- slots ----------------------------------------------------------------------------------------------------------------
 
     def _muster(self, groups: Groups, shields: int, promotes: bool) -> Fleet:
         """Every slot that its units can come into, and how many are in each at the start."""
-        self.moods = self._hardiness(groups)
+        there = [(group.kind, group.mark) for group in groups]
+        coming = [kind for kind in abilities.recruits(self.arena, self.side) if (kind, "") not in there]
+        groups = (*groups, *(Group(kind, 0) for kind in coming))
+        with self.arena.at_round(max(1, self.arena.now)):
+            self.moods = self._hardiness(groups)
+        self.most = {key: max(mood[key] for mood in self.moods) for key in self.moods[0]}
+        if self.arena.braced:
+            for key in self.most:
+                plates = self.arena.may_sustain(self.side, Group(key[0], 1, 0, key[1]), "precombat")
+                self.most[key] = max(self.most[key], plates)
         slots: list[Slot] = []
         for group in groups:
-            most = max(mood[group.kind, group.mark] for mood in self.moods)
+            most = self.most[group.kind, group.mark]
             slots += [Slot(group.kind, damage, group.mark) for damage in range(max(most, group.damage) + 1)]
+            slots += self._when_drawn(group, most)
+            slots += self._when_blasting(group, most)
             slots += [Slot("shock_troop", 0, COMMANDO)] if group.kind == "shock_troop" and self.force.commandos else []
             slots += [Slot("shock_troop"), Slot("ground_force")] if promotes and group.kind in FOOT else []
         slots += [Slot(WARD, n) for n, ward in enumerate(self.wards) if not ward.shields]
         slots += [Slot(SHIELD)] if shields else []
+        decoys = abilities.fighters_above(self.arena, self.side) if self.replaced and self.arena.planet else 0
+        slots += [Slot(DECOY)] if decoys else []
         ordered = in_order(slots)
         start = dict.fromkeys(ordered, 0)
         for group in groups:
@@ -81,13 +105,38 @@ class Team:
                 start[Slot(WARD, n)] = ward.count
         if shields:
             start[Slot(SHIELD)] = shields
+        if decoys:
+            start[Slot(DECOY)] = decoys
         endurance = [self._endurance(slot) for slot in ordered]
         return Fleet(ordered, tuple(start[slot] for slot in ordered), endurance)
+
+    def _when_drawn(self, group: Group, most: int) -> list[Slot]:
+        """What becomes of a ship that draws the first hits: repaired, and when it has drawn them."""
+        drawing = forces.bears(group.mark, known.DRAWS_HITS) and abilities.draws(self.arena, self.side)
+        if not most or not drawing:
+            return []
+        slots = [Slot(group.kind, damage, abilities.mark_after(group.mark, most + 1)) for damage in range(most + 1)]
+        drawn = forces.with_mark(group.mark, abilities.DRAWN)
+        self.most |= {(group.kind, slot.mark): most for slot in slots} | {(group.kind, drawn): most}
+        for mood in self.moods:
+            mood |= {(group.kind, slot.mark): mood[group.kind, group.mark] for slot in slots}
+            mood[group.kind, drawn] = mood[group.kind, group.mark]
+        return [*slots, *(Slot(group.kind, damage, drawn) for damage in range(most + 1))]
+
+    def _when_blasting(self, group: Group, most: int) -> list[Slot]:
+        """Ships that have hit and roll nothing in the next round."""
+        if not is_big_ship(group.kind) or not abilities.has(self.arena, self.side, known.BLAST):
+            return []
+        mark = forces.with_mark(group.mark, known.BLAST)
+        self.most[group.kind, mark] = most
+        for mood in self.moods:
+            mood[group.kind, mark] = mood[group.kind, group.mark]
+        return [Slot(group.kind, damage, mark) for damage in range(max(most, group.damage) + 1)]
 
     def _endurance(self, slot: Slot) -> int:
         if not slot.is_unit:
             return 1
-        most = max(mood.get((slot.kind, slot.mark), 0) for mood in self.moods)
+        most = self.most.get((slot.kind, slot.mark), 0)
         return 1 + max(0, most - slot.damage) * self.arena.cushion(self.side, slot.kind)
 
     def _hardiness(self, groups: Groups) -> list[Hardiness]:
@@ -118,7 +167,7 @@ class Team:
             arena.system,
             arena.planet,
             enemy,
-            max(1, arena.battle.round),
+            arena.battle.round,
             self.side == 0,
         )[0]
         extra = arena.game.fold(EXTRA_DICE, 0, firing) if firing.count == 1 else 0  # of several one alone has them
@@ -182,12 +231,15 @@ class Team:
         return (float(places[0]) if places else -1.0 if sustains else float(len(named)),)
 
     def _usual(self, slot: Slot, sustains: bool, preserving: bool) -> tuple[float, ...]:
-        """First what rolls no dice, then sustaining, then who hits least; the cheapest and most damaged of equals."""
+        """First what rolls no dice, then sustaining, then who may evade, then who hits least; the cheapest and most damaged of
+        equals."""
         aim = self.aims[slot]
         if not aim.dice and not sustains:
             turn = 0.0
         elif sustains and (not preserving or aim.dice <= 1):
             turn = 1.0
+        elif not sustains and self.arena.evasion(self.side, slot.kind):
+            turn = 1.5
         else:
             turn = 2.0
         power = aim.dice * max(0, 11 - aim.needed)
@@ -204,26 +256,88 @@ class Team:
         may_sustain: bool = True,
         shielded: bool = False,
         hardiness: Hardiness | None = None,
+        aim: Aim = FREELY,
+        together: bool | None = None,
     ) -> Taking:
-        """How hits of a purpose are taken by the owner's order, within what the rules leave to him."""
+        """How hits of a purpose are taken by the owner's order, within what the rules and an aim leave to him."""
         useful = [(n, ward) for n, ward in enumerate(self.wards) if not ward.shields and purpose in ward.purposes]
         wards = [Blow(self.fleet.slot(WARD, n)) for n, ward in useful if ward.key == abilities.COVER]
         wards += [Blow(self.fleet.slot(SHIELD))] if shielded and self.fleet.slot(SHIELD) >= 0 else []
         wards += [Blow(self.fleet.slot(WARD, n)) for n, ward in useful if ward.key != abilities.COVER]
         blows = sorted(self.blows(only, may_sustain=may_sustain, hardiness=hardiness), key=self._rank)
-        leading = [blow for blow in blows if first is not None and first(self.fleet.slots[blow.slot].kind)]
-        tiers = [*((ward,) for ward in wards), tuple(leading), tuple(blow for blow in blows if blow not in leading)]
-        return Taking(purpose, tuple(tier for tier in tiers if tier), self._hides(purpose, only))
+        braced = may_sustain and self.arena.braced and purpose not in ROUNDS
+        if braced:
+            blows = self._with_braced(blows, only)
+        tiers = [*((ward,) for ward in wards), *self._led(blows, aim, first)]
+        return Taking(
+            purpose,
+            tuple(tier for tier in tiers if tier),
+            self._hides(purpose, only),
+            purpose in AT_ONCE if together is None else together,
+            purpose in ROUNDS,
+            bool(self.falls.hired) and any(self.fleet.slots[blow.slot].kind in self.falls.hired for blow in blows),
+            braced,
+        )
+
+    def _led(self, blows: list[Blow], aim: Aim, first: Callable[[UnitId], bool] | None) -> list[tuple[Blow, ...]]:
+        """Those who must be taken first in front of the others, and nobody whom the hits cannot reach."""
+        if aim == FREELY and first is None:
+            return [tuple(blows)]
+
+        def those(which: Callable[[Slot], bool], among: list[Blow] = blows) -> list[Blow]:
+            return [blow for blow in among if which(self.fleet.slots[blow.slot])]
+
+        if aim.mark:
+            pools = [those(lambda slot: forces.bears(slot.mark, aim.mark))]
+        elif aim.fighters:
+            pools = [those(lambda slot: slot.kind == "fighter")]
+        else:
+            pools = [those(lambda slot: first(slot.kind))] if first is not None else []
+            pools += [those(lambda slot: forces.bears(slot.mark, aim.lead))] if aim.lead else []
+            pools += [those(lambda slot: slot.kind == aim.prey)] if aim.prey else []
+            pools.append(blows)
+            if aim.big_first:
+                pools = [part for pool in pools for part in (those(lambda slot: is_big_ship(slot.kind), pool), pool)]
+        if aim.chooser >= 0:
+            pools = [part for pool in pools for part in self._singled_out(pool)]
+        seen: list[Blow] = []
+        tiers = []
+        for pool in pools:
+            tiers.append(tuple(blow for blow in pool if blow not in seen))
+            seen += pool
+        return tiers
+
+    def _singled_out(self, pool: list[Blow]) -> list[list[Blow]]:
+        """Units one after the other, as an enemy who may choose would have them hit."""
+        slots = dict.fromkeys(blow.slot for blow in pool)
+        wanted = sorted(slots, key=lambda n: self.prize(self.fleet.slots[n]))
+        return [[blow for blow in pool if blow.slot == n] for n in wanted]
+
+    def prize(self, slot: Slot) -> tuple[float, ...]:
+        """Where a unit stands for an enemy who may choose whom he hits: the dearest of those that a hit destroys, then of those
+        that may outlive it."""
+        most = self.most.get((slot.kind, slot.mark), 0)
+        lives = slot.damage < most or self.arena.evasion(self.side, slot.kind) > 0
+        aim = self.aims[slot]
+        return (lives, -self.arena.value(self.side, slot.kind), -aim.dice * max(0, 11 - aim.needed), slot.damage)
+
+    def _with_braced(self, blows: list[Blow], only: Callable[[UnitId], bool]) -> list[Blow]:
+        """The same where some sustain more outside of rounds, as the engine will say when it comes to it."""
+        found = list(blows)
+        for n, slot in enumerate(self.fleet.slots):
+            to = self.fleet.slot(slot.kind, slot.damage + 1, slot.mark)
+            if slot.fights and only(slot.kind) and to >= 0 and not any(blow.slot == n and blow.to == to for blow in found):
+                found.append(Blow(n, to, self.arena.cushion(self.side, slot.kind)))
+        return sorted(found, key=self._rank)
 
     def _hides(self, purpose: str, only: Callable[[UnitId], bool]) -> bool:
         """Whether effects keep some of its units out of such hits."""
         if not self.arena.some_hide:
             return False
-        numbers = {group.kind: 0 for group in self.fleet.groups(0) if only(group.kind)}
-        for group in self.fleet.groups(0):
-            if group.kind in numbers:
-                numbers[group.kind] += group.count
-        return any(self.arena.exposed(self.side, kind, number, purpose) != number for kind, number in numbers.items())
+        numbers: dict[tuple[UnitId, str], int] = {}
+        for group in forces.of(self.fleet.groups(0), only):
+            numbers[group.kind, group.mark] = numbers.get((group.kind, group.mark), 0) + group.count
+        return any(self.arena.exposed(self.side, *unit, number, purpose) != number for unit, number in numbers.items())
 
     def blows(
         self,
@@ -238,7 +352,7 @@ class Team:
         for n, slot in enumerate(self.fleet.slots):
             if not slot.fights or not only(slot.kind):
                 continue
-            to = self.fleet.slot(slot.kind, slot.damage + 1, slot.mark)
+            to = self.fleet.slot(slot.kind, slot.damage + 1, abilities.mark_after(slot.mark, slot.damage + 1))
             if may_sustain and to >= 0 and slot.damage < most.get((slot.kind, slot.mark), 0):
                 found.append(Blow(n, to, self.arena.cushion(self.side, slot.kind)))
             found.append(Blow(n))

@@ -5,22 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 
 from mecatol.core.decisions import Message, message
 from mecatol.core.errors import Refused
+from mecatol.core.rules import Ruleset
 from mecatol.rules import forces
 from mecatol.rules.content import Content
 from mecatol.rules.forces import Groups
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import UNITS, Group, UnitId
+from mecatol.rules.state import SPACE_SIDE, UNITS, Group, UnitId
+from mecatol.rulesets import recall, resolve
 
 FAR = "far"  # the mark of a PDS that fires from the next system
-NOT_COUNTED = message("odds-mercenaries")  # each hit upon one is rolled for again, and they change many rules
+HIRING = "mercenaries"  # the option that has Mercenaries
 OTHER_NAMES: dict[str, UnitId] = {"armor": "mechanized_unit", "mech": "mechanized_unit", "sd": "space_dock"}
 MOST_TOKENS = 30  # Fighters and ground units on a side: there are tokens for as many as one likes
 MOST_UNITS = 60  # on a side
-PART = re.compile(
-    r"(?:(?P<count>[+-]?\d{1,9})\s*x?\s*)?(?P<name>[^\W\d_][^*@]*?)\s*(?:\*(?P<damage>-?\d{1,9}))?\s*(?:@\s*(?P<mark>\w+))?"
+PART = re.compile(  # one Mercenary's name begins with a number
+    r"(?:(?P<count>[+-]?\d{1,9})(?!\d*n6)\s*x?\s*)?(?P<name>(?:52n6|[^\W\d_])[^*@]*?)"
+    r"\s*(?:\*(?P<damage>-?\d{1,9}))?\s*(?:@\s*(?P<mark>\w+))?",
+    re.IGNORECASE,
 )
 
 
@@ -66,15 +71,43 @@ def unit(word: str, content: Content) -> UnitId:
     if word in UNITS:
         return word
     plain = plain_word(word)
-    if any(plain == plain_word(entry.name) or plain == kind for kind, entry in content.units.items() if is_mercenary(kind)):
-        raise OddsError(message("odds-mercenary", word=word))
     names: dict[str, UnitId] = (
         {plain_word(content.units[kind].name): kind for kind in UNITS} | OTHER_NAMES | {kind: kind for kind in UNITS}
     )
+    hired = [kind for kind in content.units if is_mercenary(kind)]
+    names |= {plain_word(content.units[kind].name): kind for kind in hired if kind not in SPACE_SIDE}
+    names |= {kind: kind for kind in hired} | {f"{plain_word(content.units[k].name)}_ground": k for k in hired if k in SPACE_SIDE}
     for spelled in (plain, plain.removesuffix("s")):
         if spelled in names:
             return names[spelled]
     raise OddsError(message("odds-no-unit", word=word), *nearest(plain, names))
+
+
+def played_with(ruleset: str, *fleets: str) -> Ruleset:
+    """The ruleset of a battle: whoever names a Mercenary plays with them."""
+    found = recall(ruleset)
+    if found.parameters.mercenaries or not any(named := _hired(fleet, found) for fleet in fleets):
+        return found
+    try:
+        return resolve(f"{ruleset} +{HIRING}")
+    except Refused as why:
+        raise OddsError(message("odds-mercenary", word=named), *why.why) from None
+
+
+def _hired(fleet: str, ruleset: Ruleset) -> str:
+    """The first Mercenary that a text names."""
+    names = _mercenaries(ruleset.text)
+    for part in fleet.split(","):
+        read = PART.fullmatch(part.strip())
+        if read is not None and plain_word(read["name"]).removesuffix("_ground") in names:
+            return read["name"]
+    return ""
+
+
+@cache
+def _mercenaries(ruleset: str) -> tuple[str, ...]:
+    cards = recall(ruleset).content.cards.mercenaries
+    return (*(plain_word(card.name) for card in cards.values()), *cards)
 
 
 def plain_word(word: str) -> str:

@@ -69,7 +69,7 @@ export function written(units: Readonly<Record<string, number>>): string {
 function read(text: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const part of text.split(",")) {
-    const match = /^\s*(?:(\d+)\s+)?([a-z_]+(?:\*\d)?(?:@far)?)\s*$/.exec(part);
+    const match = /^\s*(?:(\d+)\s+)?([a-z0-9_]*[a-z][a-z0-9_]*(?:\*\d)?(?:@far)?)\s*$/.exec(part);
     if (match?.[2]) found[match[2]] = Math.min(Number(match[1] ?? 1), MOST);
   }
   return found;
@@ -170,13 +170,28 @@ export function withRace(side: SideAsked, race: string, content: Content): SideA
   return { ...plain, race, technologies };
 }
 
-/** The units a side may be made of, and how often each may sustain damage. */
-export function unitsOf(content: Content, side: SideAsked): readonly { kind: string; words: readonly string[] }[] {
+/** What is behind a ruleset in which Mercenaries are hired, and behind the kind of one who stands on a planet. */
+const HIRING = " +mercenaries";
+const ON_PLANET = "_ground";
+
+export const editionOf = (ruleset: string) => ruleset.replace(HIRING, "");
+export const isHiring = (ruleset: string) => ruleset.endsWith(HIRING);
+export const hiring = (ruleset: string, hires: boolean) => editionOf(ruleset) + (hires ? HIRING : "");
+
+/** Whether a word is one of a Mercenary on a planet. */
+export const isOnPlanet = (word: string) => word.endsWith(ON_PLANET);
+
+/** The units a side may be made of, how often each may sustain damage, and how many there are at most. */
+export function unitsOf(content: Content, side: SideAsked): readonly { kind: string; words: readonly string[]; most: number }[] {
   const all = Object.values(content.units).filter((unit) => unit.category !== "installation" || unit.id === "pds");
   return all
-    .filter((unit) => unit.id !== "flagship" || side.race)
+    .filter((unit) => (unit.id !== "flagship" || side.race) && !isOnPlanet(unit.id))
     .map((unit) => {
       const damaged = Array.from({ length: unit.sustain }, (_, n) => `${unit.id}*${n + 1}`);
-      return { kind: unit.id, words: [unit.id, ...damaged, ...(unit.id === "pds" ? ["pds@far"] : [])] };
+      const elsewhere = [
+        ...(unit.id === "pds" ? ["pds@far"] : []),
+        ...(content.units[unit.id + ON_PLANET] ? [unit.id + ON_PLANET] : []),
+      ];
+      return { kind: unit.id, words: [unit.id, ...damaged, ...elsewhere], most: unit.limit === 1 ? 1 : MOST };
     });
 }

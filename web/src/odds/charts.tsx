@@ -3,7 +3,7 @@
 import { UnitIcon } from "../board/symbols";
 import { seatColour } from "../palette";
 import type { BattleTold, Content, SideLeft, Standing } from "../wire";
-import { say } from "../words";
+import { figure, say } from "../words";
 
 const OPEN = "var(--line)";
 const DRAWN = "#7f8aa5";
@@ -16,8 +16,8 @@ const NEVER = 0.0005;
 const SHOWN = 6;
 
 export function percent(share: number): string {
-  if (share > 0 && share < 0.001) return "< 0.1%";
-  return `${(share * 100).toFixed(share >= 0.0995 && share < 0.9995 ? 0 : 1)}%`;
+  if (share > 0 && share < 0.001) return `< ${figure(0.1)}%`;
+  return `${figure(share * 100, share >= 0.0995 && share < 0.9995 ? 0 : 1, true)}%`;
 }
 
 /** How it ends: who wins, in large figures and as a bar. */
@@ -41,7 +41,7 @@ export function Verdict({ told }: { told: BattleTold }) {
       </dl>
       <Bar shares={shares} />
       <p className="faint">
-        {say("odds-rounds", { rounds: Math.round(told.rounds * 10) / 10 })}
+        {say("odds-rounds", { rounds: figure(told.rounds) })}
         {told.attacker.retreats > SETTLED && ` · ${say("odds-attacker-retreats", { chance: percent(told.attacker.retreats) })}`}
         {told.defender.retreats > SETTLED && ` · ${say("odds-defender-retreats", { chance: percent(told.defender.retreats) })}`}
         {told.stalemate > SETTLED && ` · ${say("odds-stalemate", { chance: percent(told.stalemate) })}`}
@@ -107,9 +107,7 @@ export function LeftOf({ side, seat, content }: { side: SideLeft; seat: number; 
   return (
     <section className="left-of" aria-label={say(seat === 0 ? "odds-attacker" : "odds-defender")}>
       <h3 style={{ borderColor: seatColour(seat) }}>{say(seat === 0 ? "odds-left-attacker" : "odds-left-defender")}</h3>
-      <p className="faint">
-        {say("odds-value", { left: Math.round(side.value * 10) / 10, before: Math.round(side.value_before * 10) / 10 })}
-      </p>
+      <p className="faint">{say("odds-value", { left: figure(side.value), before: figure(side.value_before) })}</p>
       <ul className="kinds">
         {Object.entries(side.kinds).map(([kind, chances]) => (
           <li key={kind}>

@@ -8,7 +8,7 @@ import { Stepper } from "../editors/stepper";
 import "../style/odds.css";
 import type { BattleTold, Choices, Content } from "../wire";
 import { say } from "../words";
-import { KINDS, PLACES, addressOf, askedAt, wantedOf, type Asked, type SideAsked } from "./asked";
+import { KINDS, PLACES, addressOf, askedAt, editionOf, hiring, isHiring, wantedOf, type Asked, type SideAsked } from "./asked";
 import { ByRound, LeftOf, Verdict } from "./charts";
 import { SideForm } from "./side";
 
@@ -35,7 +35,9 @@ export default function OddsPage() {
   const sideChanges = (seat: number) => (side: SideAsked) =>
     change({ sides: seat === 0 ? [side, asked.sides[1]] : [asked.sides[0], side] });
   const editions = (choices?.rulesets ?? []).map((each) => [each.id, each.title] as const);
-  const known = editions.some(([id]) => id === asked.ruleset);
+  const edition = editionOf(asked.ruleset);
+  const known = editions.some(([id]) => id === edition);
+  const mayHire = (id: string) => choices?.rulesets.some((each) => each.id === id && "mercenaries" in each.options) ?? false;
   return (
     <main className="odds-page" data-settled={settled}>
       <header>
@@ -48,8 +50,11 @@ export default function OddsPage() {
       <section className="odds-place" aria-label={say("odds-place")}>
         <label className="field">
           {say("ruleset")}
-          <select value={asked.ruleset} onChange={(event) => change({ ruleset: event.target.value })}>
-            {!known && <option value={asked.ruleset}>{asked.ruleset}</option>}
+          <select
+            value={edition}
+            onChange={({ target }) => change({ ruleset: hiring(target.value, isHiring(asked.ruleset) && mayHire(target.value)) })}
+          >
+            {!known && <option value={edition}>{edition}</option>}
             {editions.map(([id, title]) => (
               <option key={id} value={id}>
                 {title}
@@ -57,6 +62,16 @@ export default function OddsPage() {
             ))}
           </select>
         </label>
+        {mayHire(edition) && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isHiring(asked.ruleset)}
+              onChange={({ target }) => change({ ruleset: hiring(edition, target.checked) })}
+            />
+            {say("odds-mercenaries")}
+          </label>
+        )}
         <label className="field">
           {say("odds-kind")}
           <select

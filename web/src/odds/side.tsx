@@ -5,7 +5,19 @@ import { Stepper } from "../editors/stepper";
 import { SPECIALTY, seatColour } from "../palette";
 import type { Content, TechnologyInfo } from "../wire";
 import { say } from "../words";
-import { COUNTED, FLAGS, LEADERS, MOST, NOBODY, ORDERS, toggled, unitsOf, withRace, withUnits, type SideAsked } from "./asked";
+import {
+  COUNTED,
+  FLAGS,
+  LEADERS,
+  NOBODY,
+  ORDERS,
+  isOnPlanet,
+  toggled,
+  unitsOf,
+  withRace,
+  withUnits,
+  type SideAsked,
+} from "./asked";
 
 export function SideForm({
   side,
@@ -23,9 +35,9 @@ export function SideForm({
     <fieldset className="odds-side" style={{ borderColor: seatColour(seat) }} data-side={seat}>
       <legend>{who}</legend>
       <ul className="odds-units">
-        {unitsOf(content, side).flatMap(({ kind, words }) =>
+        {unitsOf(content, side).flatMap(({ kind, words, most }) =>
           words
-            .filter((word, n) => n === 0 || word === "pds@far" || (side.units[kind] ?? 0) + (side.units[word] ?? 0) > 0)
+            .filter((word, n) => n === 0 || isElsewhere(word) || (side.units[kind] ?? 0) + (side.units[word] ?? 0) > 0)
             .map((word) => {
               const name = wordName(word, content);
               return (
@@ -34,7 +46,7 @@ export function SideForm({
                   <span className="row-name">{name}</span>
                   <Stepper
                     value={side.units[word] ?? 0}
-                    most={kind === "flagship" ? 1 : MOST}
+                    most={most}
                     label={name}
                     change={(count) => change(withUnits(side, word, count))}
                   />
@@ -101,10 +113,14 @@ export function SideForm({
   );
 }
 
-/** A unit as a word says it: damaged, or in the next system. */
+/** Whether a word is of a unit in another place than its like. */
+const isElsewhere = (word: string) => word === "pds@far" || isOnPlanet(word);
+
+/** A unit as a word says it: damaged, in the next system, or on a planet. */
 function wordName(word: string, content: Content): string {
   const kind = word.replace(/[*@].*$/, "");
   const name = content.units[kind]?.name ?? kind;
+  if (isOnPlanet(word)) return say("odds-on-planet", { unit: name });
   if (word.endsWith("@far")) return say("odds-far", { unit: name });
   const damage = Number(word.split("*")[1] ?? 0);
   return damage ? say("odds-damaged", { unit: name, times: damage }) : name;
