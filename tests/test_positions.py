@@ -8,13 +8,16 @@ from random import Random
 
 import pytest
 from opening import started
+from skirmish import WORLD, acting, army, invade
+from tables import hold, new_game, offers, put, say
+from trial import give
 from walks import Walker
 
 from mecatol.core.errors import Refused
 from mecatol.core.records import encode
 from mecatol.play import Table
 from mecatol.rules.positions import ImpossiblePosition, Lines, read, write
-from mecatol.rules.state import NEUTRAL, CardId, Group, Place, PlanetId
+from mecatol.rules.state import NEUTRAL, CardId, GameState, Group, Place, PlanetId
 from mecatol.rulesets import resolve
 from mecatol.texts import Texts
 
@@ -209,6 +212,44 @@ def test_every_problem_is_named_with_its_line() -> None:
             "no race has",
         ),
         (('counters = ["Ben"]', 'counters = ["Ben"]\ntokens = ["balloon"]'), "tokens", "no token"),
+        (("round = 2", 'round = 2\ncycler = "sideways"'), "cycler", "cycler is one of clockwise, counter-clockwise"),
+        (('partners = ["Ann", "Ben"]', 'partners = ["Ann", "Ben", "Ann"]'), "partners", "2 players' names were expected"),
+        (('partners = ["Ann", "Ben"]', 'partners = "Ann"'), "partners", "a list of players' names was expected"),
+        (('speaker = "Ben"', 'speaker = ["Ben"]'), "speaker", "a player's name"),
+        (("round = 2", "round = 99999999999999999999"), "round", "beyond all measure"),
+        (("round = 2", "round = 2\nscopes = []"), "scopes", "nothing of the round"),
+        (('"1,0" = "wellon"', '"-0,0" = "wellon"'), '"-0,0"', "no place on a map"),
+        (('"1,0" = "wellon"', '"01,0" = "wellon"'), '"01,0"', "no place on a map"),
+        (('"1,0" = "wellon"', '"limbo" = "wellon"'), '"limbo"', "no place on a map"),
+        (("round = 2", 'round = 2\nnext = ["action_phase.turn Ann", "tactical.begin Ann 7,7"]'), "next", "no tile lies at '7,7'"),
+        (("round = 2", 'round = 2\nnext = ["leaders.find Ann"]'), "next", "no step"),
+        (("round = 2", 'round = 2\nnext = ["ruleset.rules Ann"]'), "next", "no step"),
+        (
+            ('home = "0,1"\nstrategy = 2\npool = 3\nfleet = 3\n\n[map]\n', '[map]\n"2,0" = "hs_letnev"\n'),
+            "[[players]]",
+            "Ben has no home",
+        ),
+        (("[[agreements]]", '[[agendas]]\ncard = "nothing_such"\n\n[[agreements]]'), "card", "there is no 'nothing_such'"),
+        (("[[agreements]]", '[stage_1_deck]\nbag = ["nothing_such"]\n\n[[agreements]]'), "bag", "there is no 'nothing_such'"),
+        (("[[agreements]]", '[known]\nplague = ["Zoe"]\n\n[[agreements]]'), "plague", "nobody here is called"),
+        (
+            ("[[agreements]]", '[[effects]]\nid = 1\nkey = "sol_orbital_drop"\nowner = "Ann"\nsource = "luck"\n\n[[agreements]]'),
+            "source",
+            "no source of effects",
+        ),
+        (
+            (
+                "[[agreements]]",
+                '[[effects]]\nid = 99\nkey = "sol_orbital_drop"\nowner = "Ann"\nsource = "race"\n\n[[agreements]]',
+            ),
+            "id",
+            "a number of its own",
+        ),
+        (
+            ("[[agreements]]", '[[effects]]\nid = 1\nkey = "leader_general"\nowner = "Ann"\nsource = "leader"\n\n[[agreements]]'),
+            "[[effects]]",
+            "no race has the leader ''",
+        ),
     ],
 )
 def test_impossible_positions(change: tuple[str, str], line: str, why: str) -> None:
@@ -239,6 +280,192 @@ def test_what_an_assimilator_copies_is_kept(ruleset: str, owned: str) -> None:
     assert Table.from_position(table.position()).game.state == table.game.state
     with pytest.raises(ImpossiblePosition, match="could be a copy"):
         Table.from_position(text.replace(f"{owned} =", "tiles ="))
+
+
+# -- what is under way -------------------------------------------------------------------------------------------------------
+
+GRID = """\
+[action]
+seat = "Ann"
+kind = "simultaneous"
+theatres = ["0,0", "0,-1", "1,0"]
+full = ["0,-1"]
+
+[[agreements]]"""
+TRANSFER = """\
+[action]
+seat = "Ann"
+kind = "transfer"
+system = "0,0"
+other = "0,-1"
+
+[[agreements]]"""
+TACTICAL = """\
+[action]
+seat = "Ann"
+kind = "tactical"
+system = "0,-1"
+
+[[agreements]]"""
+
+
+def underway(action: str, ruleset: str = "sa17 +simultaneous_actions") -> str:
+    """The small position with an action under way."""
+    return SMALL.replace('ruleset = "sa17"', f'ruleset = "{ruleset}"').replace("[[agreements]]", action)
+
+
+def waited(table: Table) -> list[tuple[int, str]]:
+    """Who is asked what."""
+    return [(ask.seat, ask.name) for ask in table.pending]
+
+
+def comes_back(table: Table) -> bool:
+    """Whether the position of a table, read again, is the same to the letter."""
+    again = Table.from_position(table.position())
+    return encode(again.checkpoint()) == encode(table.checkpoint()) and again.position() == table.position()
+
+
+@pytest.mark.rule("SA17-SAS-13", "SAES-SAS-13")
+@pytest.mark.parametrize("edition", ["sa17", "sa_es"])
+def test_an_action_in_several_theatres_goes_on_from_a_position(edition: str) -> None:
+    """Written by hand without a word on what is to come, it goes on with the movement, in all its theatres up to its end."""
+    table = Table.from_position(underway(GRID, f"{edition} +simultaneous_actions"))
+    assert waited(table) == [(0, "move")]
+    assert {key.rpartition(">")[2] for key in offers(table, 0) if key.startswith("ship:0,0:cruiser")} == {"0,-1", "1,0"}
+    say(table, 0, "ship:0,0:cruiser>0,-1", "done")
+    stages = []
+    while waited(table)[0][1] != "action":
+        action = table.game.board.action
+        assert action.theatres == ["0,0", "0,-1", "1,0"]
+        stages += [(waited(table)[0][1], action.system)]
+        assert comes_back(table)
+        ask = table.pending[0]
+        table.answer(
+            ask.seat, ask.id, next(key for key in table.keys(ask) if key in ("done", "no", "pass") or key == table.keys(ask)[-1])
+        )
+    assert ("produce", "0,-1") in stages
+    assert waited(table) == [(1, "action")]
+    assert table.game.state.action is None
+
+
+@pytest.mark.parametrize(("action", "ruleset"), [(TRANSFER, "official"), (TRANSFER, "sa17"), (TACTICAL, "cp")])
+def test_any_action_under_way_goes_on_with_its_movement(action: str, ruleset: str) -> None:
+    table = Table.from_position(underway(action, ruleset))
+    assert waited(table) == [(0, "move")]
+    assert any(key.startswith("ship:0,0:cruiser") for key in offers(table, 0))
+    assert comes_back(table)
+    say(table, 0, "done")
+    while waited(table)[0][1] != "action":
+        assert comes_back(table)
+        ((seat, _),) = waited(table)
+        say(table, seat, "done" if "done" in offers(table, seat) else "no")
+    assert waited(table) == [(1, "action")]
+
+
+PROUD = """\
+ruleset = "cp"
+phase = "action"
+round = 2
+speaker = "Ann"
+
+[[players]]
+name = "Ann"
+race = "{race}"
+
+[[players]]
+name = "Ben"
+race = "sol"
+
+[map]
+"0,0" = "mecatol_rex"
+"0,-1" = "hs_{race}"
+"0,1" = "hs_sol"
+"1,0" = "wellon"
+
+[space."1,0"]
+Ann = "{fleet}"
+
+[planet.wellon]
+owner = "Ann"
+Ann = "{garrison}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("race", "fleet", "garrison", "refused"),
+    [("norr", "carrier", "3 pds", "at most 2 pds"), ("muaat", "3 war_sun", "pds", "there are 2")],
+)
+def test_what_a_race_alone_may_have_is_there_even_while_its_abilities_are_silenced(
+    race: str, fleet: str, garrison: str, refused: str
+) -> None:
+    """A third PDS on a planet (CP-RAC-07), and a third War Sun."""
+    game = Table.from_position(PROUD.format(race=race, fleet=fleet, garrison=garrison)).game
+    assert game.player(0).home == "0,-1", "where the tile of the race lies"
+    game.begin_effect("cultural_crisis", 1, "card", until="round", target=0)
+    assert encode(read(write(game.ruleset, game.state), resolve)[1]) == encode(game.state)
+    with pytest.raises(ImpossiblePosition, match=refused):
+        Table.from_position(PROUD.format(race="letnev", fleet=fleet, garrison=garrison))
+
+
+@pytest.mark.parametrize("ruleset", ["official", "cp"])
+def test_fighters_that_fight_on_a_planet_lie_there_in_a_position(ruleset: str) -> None:
+    """With a Graviton Negator, as long as the Invasion Combat lasts."""
+    game = new_game(f"{ruleset} -tactical_retreats", 3)
+    acting(game, WORLD)
+    hold(game, 1, "arnor")
+    put(game, 1, "arnor", "2 ground_force")
+    put(game, 0, "arnor", "ground_force")
+    put(game, 0, WORLD, "carrier, 2 fighter")
+    give(game, 0, "graviton_negator")
+    table, there = invade(game, *[1] * 5, *[9] * 20), 0
+    say(table, 0, "2")
+    while not table.over:
+        state = table.checkpoint()
+        assert isinstance(state, GameState)
+        there += sum(group.count for group in army(table, 0) if group.kind == "fighter")
+        assert encode(read(write(table.ruleset, state), resolve)[1]) == encode(state)
+        ask = table.pending[0]
+        table.answer(ask.seat, ask.id, "done" if "done" in table.keys(ask) else table.keys(ask)[0])
+    assert there
+
+
+@pytest.mark.parametrize(
+    ("action", "line", "why"),
+    [
+        (GRID.replace('"simultaneous"', '"concerted"'), "kind", "no action 'concerted'"),
+        (GRID.replace('"1,0"]', '"7,7"]'), "theatres", "no tile lies at '7,7'"),
+        (GRID.replace('"1,0"]', '"0,0"]'), "theatres", "'0,0' is named twice"),
+        (GRID.replace('full = ["0,-1"]', 'full = ["0,1"]'), "full", "none of the systems in which"),
+        (GRID.replace('theatres = ["0,0", "0,-1", "1,0"]\nfull = ["0,-1"]', ""), "[action]", "'theatres' is missing"),
+        (GRID.replace('seat = "Ann"', 'seat = "nobody"'), "seat", "must be a player"),
+        (TRANSFER.replace('other = "0,-1"', ""), "[action]", "'other' is missing"),
+        (TACTICAL.replace('system = "0,-1"', 'system = "5,5"'), "system", "no tile lies at '5,5'"),
+    ],
+)
+def test_an_action_that_cannot_be_is_refused(action: str, line: str, why: str) -> None:
+    text = underway(action)
+    assert any(why in reason and line in text.splitlines()[number - 1] for number, reason in problems(text)), problems(text)
+
+
+@pytest.mark.parametrize("text", ["sa17 +simultaneous_actions", "sa_es +simultaneous_actions +final_frontier"])
+def test_positions_of_actions_in_several_theatres_come_back(text: str) -> None:
+    """At every step of every such action in random games."""
+    theatres, page = 0, -1
+    for seed in (2, 5, 11):
+        table, walker = Table.new(text, ["Ann", "Ben", "Cy"], seed=seed), Walker(seed)
+        for _ in range(500):
+            if table.over:
+                break
+            ask = table.pending[0]
+            if "transfer:grid" in table.keys(ask):
+                table.answer(ask.seat, ask.id, "transfer:grid")
+            else:
+                walker.step(table)
+            if table.mark()[0] != page and table.game.state.action is not None and table.game.state.action.theatres:
+                page = table.mark()[0]
+                theatres += 1
+                assert comes_back(table)
+    assert theatres > 20
 
 
 # -- inverse to the letter -------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The table as an environment for learning: PettingZoo for all seats, Gymnasium for one of them against bots.
 
-`mecatol_v0.env(…)` is the PettingZoo environment; `gymnasium.make("mecatol/Seat-v0", …)` the Gymnasium one. The number in both
+`mecatol_v1.env(…)` is the PettingZoo environment; `gymnasium.make("mecatol/Seat-v1", …)` the Gymnasium one. The number in both
 names rises whenever observations, actions or rewards mean something else.
 """
 
@@ -13,12 +13,12 @@ try:
 except ImportError as why:
     raise Refused(message("refused-not-installed", what="PettingZoo, Gymnasium", part="env")) from why
 
-from . import mecatol_v0
+from . import mecatol_v1
 from .encoding import Encoding
 from .seat import SeatEnv
 
-SEAT = "mecatol/Seat-v0"
+SEAT = "mecatol/Seat-v1"
 
 gymnasium.register(SEAT, entry_point="mecatol.env.seat:SeatEnv")
 
-__all__ = ["SEAT", "Encoding", "SeatEnv", "mecatol_v0"]
+__all__ = ["SEAT", "Encoding", "SeatEnv", "mecatol_v1"]

@@ -6,82 +6,56 @@ is 0. Names without a column of their own (questions, the words of a key) are pu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from zlib import crc32
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from mecatol.core.hexes import Hex, coordinates
-from mecatol.core.records import Record
+from mecatol.core.hexes import Hex
 from mecatol.core.rules import Ruleset
 from mecatol.rules.decks import printed
 from mecatol.rules.library import Library
-from mecatol.rules.naming import words_of
+from mecatol.rules.naming import kind_of, last_word, name_of, number_named, words_of
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import UNITS, Planet, PlanetId, Seat, Stack, System, UnitId
+from mecatol.rules.state import NOBODY, SPACE_SIDE, Planet, PlanetId, Seat, Stack
 from mecatol.rules.views import TableView
 
-Numbers = NDArray[np.float32]
-
-SYSTEMS = 80  # more than any galaxy has, with what lies off the board
-PLANETS = 3  # of a system
-FAR = 6.0  # coordinates are divided by it
-MANY = 10.0  # so are most counts; more than that is told as that
-SEATS = 8  # more where a ruleset has them
-GOODS = 20.0
-ROUNDS = 12.0
-ENDINGS = ("done", "pass", "no", "pay", "abstain")
-
-PHASES = ("set_up", "strategy", "action", "status")
-TABLE = (*PHASES, "round", "goal", "players", "cycler", "battle", "own_action")
-QUESTION = ("asked", "options", "page", *(f"question_{n}" for n in range(48)))
-PLAYER = (
-    *("there", "self", "active", "speaker", "passed", "out"),
-    *("points", "strategy", "pool", "fleet", "reinforcements", "trade_goods"),
-    *("action_cards", "political_cards", "secret_objectives", "upgrades"),
+from .columns import (
+    ABOUT,
+    DEEDS,
+    DISCUSSED,
+    DOERS,
+    DRAWERS,
+    ELECTED,
+    ENDINGS,
+    FORCE,
+    GOODS,
+    HEADS,
+    HELD,
+    LAW,
+    MARKERS,
+    MERCENARY,
+    NOTHING,
+    OBJECTIVE,
+    OPTION,
+    OUTCOME,
+    OUTCOMES,
+    QUESTION,
+    REPRESENTATIVE,
+    SEATS,
+    STRATEGY_CARD,
+    SYSTEM,
+    SYSTEMS,
+    TABLE,
+    VOTES,
+    WORDS,
+    Asked,
+    Part,
 )
-OBJECTIVE = ("lies_open", "scored", "scored_by_others")
-STRATEGY_CARD = ("own", "others", "played", "bonus")
-PLANET = ("there", "own", "others", "exhausted", "resources", "influence", "own_units", "other_units", "own_dock")
-SYSTEM = (
-    *("there", "q", "r", "anomaly", "wormhole", "own_counter", "other_counters"),
-    *(f"own_{unit}" for unit in (*UNITS, "mercenary")),
-    *(f"other_{unit}" for unit in (*UNITS, "mercenary")),
-    *(f"planet_{n}_{column}" for n in range(PLANETS) for column in PLANET),
-)
-HEADS, WORDS = 24, 40  # drawers
-OPTION = (
-    *("there", "ends", "q", "r", "resources", "influence", "own", "others"),
-    *(f"head_{n}" for n in range(HEADS)),
-    *(f"word_{n}" for n in range(WORDS)),
-)
+from .galaxy import Galaxy, Numbers, planets_of
+from .people import People, clockwise, table
+from .shares import drawer, drawers, held, place, share
 
-
-class Part(Record, frozen=True):
-    """Some of the numbers, by name: rows with the same columns."""
-
-    name: str
-    rows: int
-    columns: tuple[str, ...]
-
-    @property
-    def size(self) -> int:
-        """How many numbers."""
-        return self.rows * len(self.columns)
-
-
-class Asked(Record, frozen=True):
-    """What a seat is asked: the options on the page that is shown, and how many there are in all."""
-
-    name: str = ""
-    keys: tuple[str, ...] = ()
-    count: int = 0
-    page: int = 0
-
-
-NOTHING = Asked()
+__all__ = ["NOTHING", "Asked", "Encoding", "Numbers", "Part", "clockwise"]
 
 
 class Encoding:
@@ -92,29 +66,46 @@ class Encoding:
         assert isinstance(library, Library)
         content, cards = library.content, library.cards
         self.slots = slots
-        self.races = tuple(content.races)
-        self.technologies = tuple(content.technologies)
+        self.people = People(ruleset, library)
+        self.galaxy = Galaxy(content)
         self.action_cards = tuple(cards.action_cards)
         self.political_cards = tuple(cards.political_cards)
         self.objectives = tuple(cards.objectives)
         self.strategy_cards = tuple(cards.strategy_cards)
-        self.tiles = content.systems
-        self.planets = {planet.id: planet for system in content.systems.values() for planet in system.planets}
+        self.mercenaries = tuple(cards.mercenaries)
+        self.representatives = tuple(cards.representatives)
+        self.treaties = tuple(cards.treaties)
+        self.notes = tuple(cards.promissory_notes)
+        self.tiles = tuple(content.systems)
+        self.effects = tuple(ruleset.behaviours.keys())
         self.parts = (
             Part("table", 1, TABLE),
             Part("question", 1, QUESTION),
-            Part("players", max(SEATS, ruleset.parameters.most_players), (*PLAYER, *self.races, *self.technologies)),
-            Part("action_cards", 1, self.action_cards),
-            Part("political_cards", 1, self.political_cards),
+            Part("players", SEATS, self.people.columns),
+            Part("action_cards", len(HELD), self.action_cards),
+            Part("political_cards", len((*HELD, *DISCUSSED)), self.political_cards),
+            Part("votes", len(VOTES), OUTCOME),
+            Part("laws", len(self.political_cards), LAW),
             Part("own_objectives", 1, self.objectives),
             Part("objectives", len(self.objectives), OBJECTIVE),
             Part("strategy_cards", len(self.strategy_cards), STRATEGY_CARD),
-            Part("laws", 1, self.political_cards),
+            Part("mercenaries", len(self.mercenaries), MERCENARY),
+            Part("representatives", len(self.representatives), REPRESENTATIVE),
+            Part("treaties", 2, self.treaties),
+            Part("note", 1, self.notes),
+            Part("tiles", 1, self.tiles),
+            Part("deeds", len(DOERS), DEEDS),
+            Part("effects", len(FORCE), (*self.effects, *(f"marker_{n}" for n in range(MARKERS)))),
             Part("systems", SYSTEMS, SYSTEM),
             Part("options", slots, OPTION),
         )
         self.size = sum(part.size for part in self.parts)
-        self._known: dict[tuple[Hex, Seat], tuple[System, list[float]]] = {}  # the row of a system as it last was
+        self._effect_at = {key: n for n, key in enumerate(self.effects)}
+
+    @property
+    def races(self) -> tuple[str, ...]:
+        """The races, as the players' columns name them."""
+        return self.people.races
 
     def split(self, observation: Numbers) -> dict[str, Numbers]:
         """An observation by its parts, each an array of rows."""
@@ -128,179 +119,184 @@ class Encoding:
     def encode(self, view: TableView, seat: Seat, asked: Asked = NOTHING) -> Numbers:
         """The numbers of a seat's view and of what it is asked."""
         observation = np.zeros(self.size, np.float32)
-        rows, mine = self.split(observation), view.players[seat]
-        own = (*mine.secret_objectives.seen, *mine.preliminary_objectives.seen, *mine.race_objectives)
-        rows["table"][0] = _table(view, seat)
+        rows = self.split(observation)
+        rows["table"][0] = table(view, seat)
         rows["question"][0] = self._question(asked)
-        for n, other in enumerate(clockwise(view, seat)):
-            rows["players"][n] = self._player(view, other, seat)
-        rows["action_cards"][0] = held(self.action_cards, mine.action_cards.seen)
-        rows["political_cards"][0] = held(self.political_cards, mine.political_cards.seen)
-        rows["own_objectives"][0] = held(self.objectives, own)
-        rows["objectives"][:] = self._objectives(view, seat)
-        rows["strategy_cards"][:] = self._strategy_cards(view, seat)
-        rows["laws"][0] = held(self.political_cards, (law.card for law in view.laws))
-        for n, system in enumerate(view.systems):
-            rows["systems"][n] = self._system(system, seat)
-        planets = {planet.id: planet for system in view.systems for planet in system.planets}
+        self.people.encode(view, seat, rows["players"])
+        self.galaxy.encode(view, seat, rows["systems"])
+        self._cards(view, seat, rows)
+        self._objectives(view, seat, rows)
+        self._strategy_cards(view, seat, rows["strategy_cards"])
+        self._mercenaries(view, seat, rows["mercenaries"])
+        self._intrigue(view, seat, rows)
+        self._votes(view, seat, rows["votes"])
+        self._deeds(view, seat, rows["deeds"])
+        self._in_force(view, seat, rows["effects"])
+        planets, around = planets_of(view), clockwise(view, seat)
         for n, key in enumerate(asked.keys):
-            rows["options"][n] = self._option(key, planets, seat)
+            rows["options"][n] = self._option(key, planets, around)
         return observation
 
-    # -- the table -----------------------------------------------------------------------------------------------------
+    # -- cards ---------------------------------------------------------------------------------------------------------
+
+    def _cards(self, view: TableView, seat: Seat, rows: Mapping[str, Numbers]) -> None:
+        """Action and Political Cards by where they are; what the seat does not know is nowhere."""
+        lying = [effect.card for effect in view.effects if effect.card]
+        played = [name for each in view.stack for name in (each.card, each.acts_as)]
+        for names, part, deck in (
+            (self.action_cards, "action_cards", "action_card"),
+            (self.political_cards, "political_cards", "political_card"),
+        ):
+            own, others = _seen(view, seat, part)
+            pile = view.decks[deck]
+            for n, cards in enumerate((own, others, pile.known, pile.discard, played, lying)):
+                rows[part][n] = held(names, cards)
+        kept = [law.card for law in view.chronicle]
+        discussed = [agenda.card for agenda in view.agendas], [agenda.card for agenda in view.council], kept
+        for n, cards in enumerate(discussed, len(HELD)):
+            rows["political_cards"][n] = held(self.political_cards, cards)
+        for law in view.laws:
+            if printed(law.card) in self.political_cards:
+                rows["laws"][self.political_cards.index(printed(law.card))] = _law(law.elected, seat)
+        rows["tiles"][0] = held(self.tiles, view.players[seat].tiles.seen)
+
+    def _objectives(self, view: TableView, seat: Seat, rows: Mapping[str, Numbers]) -> None:
+        mine = view.players[seat]
+        own = (*mine.secret_objectives.seen, *mine.preliminary_objectives.seen, *mine.race_objectives)
+        rows["own_objectives"][0] = held(self.objectives, own)
+        at = {name: n for n, name in enumerate(self.objectives)}
+        found = rows["objectives"]
+        columns = {column: n for n, column in enumerate(OBJECTIVE)}
+        for name in (*(each.id for each in view.objectives), *view.special, *view.preliminary):
+            found[at[printed(name)], columns["lies_open"]] = 1.0
+        for each in view.objectives:
+            if each.only != NOBODY:
+                found[at[printed(each.id)], columns["mine_alone" if each.only == seat else "anothers_alone"]] = 1.0
+        for claim in view.claims:
+            if (n := at.get(printed(claim.source))) is not None:
+                if claim.seat == seat:
+                    found[n, columns["scored"]] = 1.0
+                else:
+                    found[n, columns["scored_by_others"]] += share(1, SEATS)
+                found[n, columns["withheld"]] = max(found[n, columns["withheld"]], share(claim.withheld))
+        for seen in _objectives_seen(view, seat):
+            if printed(seen) in at:
+                found[at[printed(seen)], columns["seen"]] = 1.0
+
+    def _strategy_cards(self, view: TableView, seat: Seat, rows: Numbers) -> None:
+        for card in view.strategy_cards:
+            rows[self.strategy_cards.index(card.id)] = (
+                *(float(card.holder == seat), float(card.holder not in (seat, NOBODY)), float(card.played), share(card.bonus)),
+            )
+
+    def _mercenaries(self, view: TableView, seat: Seat, rows: Numbers) -> None:
+        """Those that have been hired, by whom, and where they are."""
+        for hex_, stack, on_planet in _stacks(view):
+            for group in stack.groups:
+                if is_mercenary(group.kind):
+                    own = stack.owner == seat
+                    n = self.mercenaries.index(SPACE_SIDE.get(group.kind, group.kind))
+                    rows[n] = (float(own), float(not own), float(on_planet), *place(hex_), share(group.damage))
+
+    # -- dealings ------------------------------------------------------------------------------------------------------
+
+    def _intrigue(self, view: TableView, seat: Seat, rows: Mapping[str, Numbers]) -> None:
+        """Representatives, Treaties, and the Promissory Note that lies on the table, as far as the seat sees them."""
+        own, others = _seen(view, seat, "representative")
+        for n, name in enumerate(self.representatives):
+            rows["representatives"][n] = (float(name in own), float(name in others), float(name in view.fallen))
+        for n, treaties in enumerate(_seen(view, seat, "treaties")):
+            rows["treaties"][n] = held(self.treaties, treaties)
+        rows["note"][0] = held(self.notes, [view.offer.note] if view.offer is not None else [])
+
+    def _votes(self, view: TableView, seat: Seat, rows: Numbers) -> None:
+        """For what how many votes are cast, as far as the seat sees them."""
+        around = clockwise(view, seat)
+        shown = [(ballot.outcome, ballot.votes) for ballot in view.ballots]
+        own = [(vote.outcome, vote.votes) for vote in view.players[seat].sealed]
+        offered = [(view.offer.outcome, 1)] if view.offer is not None else []
+        for row, votes in zip(rows, (shown, own, offered), strict=True):
+            for outcome, number in votes:
+                row[_column(outcome, around)] += share(number, GOODS)
+        np.clip(rows, -1.0, 1.0, out=rows)
+
+    def _deeds(self, view: TableView, seat: Seat, rows: Numbers) -> None:
+        """How often somebody did what objectives and cards ask about."""
+        at = {kind: n for n, kind in enumerate(DEEDS)}
+        for deed in view.deeds:
+            if deed.kind in at:
+                rows[0 if deed.seat == seat else 1, at[deed.kind]] += share(deed.amount)
+                rows[2, at[deed.kind]] += share(deed.amount) if deed.target == seat else 0.0
+        np.clip(rows, -1.0, 1.0, out=rows)
+
+    def _in_force(self, view: TableView, seat: Seat, rows: Numbers) -> None:
+        """What is in force, whose it is, and at whom it is aimed; what merely marks something is in a drawer."""
+        for effect in view.effects:
+            n = self._effect_at.get(effect.key, -1)
+            column = n if n >= 0 else len(self.effects) + drawer(effect.key, MARKERS)
+            rows[0 if effect.owner == seat else 1, column] = 1.0
+            if effect.target != NOBODY:
+                rows[2 if effect.target == seat else 3, column] = 1.0
+
+    # -- the question --------------------------------------------------------------------------------------------------
 
     def _question(self, asked: Asked) -> list[float]:
-        numbers = drawers([asked.name] if asked.name else [], len(QUESTION) - 3)
-        return [float(bool(asked.name)), share(asked.count, self.slots), share(asked.page), *numbers]
-
-    def _player(self, view: TableView, other: Seat, seat: Seat) -> list[float]:
-        player = view.players[other]
-        race = player.race or "".join(player.hidden_race.seen[-1:])
+        about = [name for thing in asked.about for name in words_of(thing)]
         return [
-            *(1.0, float(other == seat), float(view.active == other), float(view.speaker == other)),
-            *(float(player.passed), float(bool(player.out))),
-            *(share(player.points, max(1, view.goal)), share(player.strategy), share(player.pool), share(player.fleet)),
-            *(share(player.reinforcements, GOODS), share(player.trade_goods, GOODS)),
-            *(share(player.action_cards.count), share(player.political_cards.count)),
-            *(share(player.secret_objectives.count), share(len(player.upgrades))),
-            *(float(name == race) for name in self.races),
-            *(float(name in player.technologies) for name in self.technologies),
+            *(float(bool(asked.name)), share(asked.count, self.slots), share(asked.page), share(asked.drafted)),
+            *next((found for word in about if (found := place(word)) != (0.0, 0.0)), (0.0, 0.0)),
+            *drawers([asked.name] if asked.name else [], DRAWERS),
+            *drawers(about, ABOUT),
         ]
 
-    def _objectives(self, view: TableView, seat: Seat) -> list[list[float]]:
-        lying = {printed(name) for name in (*(o.id for o in view.objectives), *view.special, *view.preliminary)}
-        scored: dict[str, list[Seat]] = {name: [] for name in self.objectives}
-        for claim in view.claims:
-            scored.setdefault(printed(claim.source), []).append(claim.seat)
-        return [
-            [float(name in lying), float(seat in scored[name]), share(sum(other != seat for other in scored[name]), SEATS)]
-            for name in self.objectives
-        ]
-
-    def _strategy_cards(self, view: TableView, seat: Seat) -> list[list[float]]:
-        numbers = {
-            card.id: [float(card.holder == seat), float(card.holder not in (seat, -1)), float(card.played), share(card.bonus)]
-            for card in view.strategy_cards
-        }
-        return [numbers.get(name, [0.0] * len(STRATEGY_CARD)) for name in self.strategy_cards]
-
-    # -- the board -----------------------------------------------------------------------------------------------------
-
-    def _system(self, system: System, seat: Seat) -> list[float]:
-        """A system's row; most systems are the same record from one question to the next."""
-        known = self._known.get((system.hex, seat))
-        if known is None or known[0] is not system:
-            known = self._known[system.hex, seat] = (system, self._system_row(system, seat))
-        return known[1]
-
-    def _system_row(self, system: System, seat: Seat) -> list[float]:
-        tile, own, others = self.tiles.get(system.tile), pieces(system.stacks, seat), pieces(system.stacks, seat, others=True)
-        numbers = [
-            1.0,
-            *place(system.hex),
-            float(tile is not None and bool(tile.anomaly)),
-            float(tile is not None and bool(tile.wormholes)),
-            float(seat in system.counters),
-            share(sum(counter != seat for counter in system.counters), SEATS),
-            *(share(own.get(unit, 0)) for unit in UNITS),
-            share(mercenaries(own)),
-            *(share(others.get(unit, 0)) for unit in UNITS),
-            share(mercenaries(others)),
-        ]
-        for planet in system.planets[:PLANETS]:
-            numbers += self._planet(planet, seat)
-        return numbers + [0.0] * (len(SYSTEM) - len(numbers))
-
-    def _planet(self, planet: Planet, seat: Seat) -> list[float]:
-        own, others = pieces(planet.stacks, seat), pieces(planet.stacks, seat, others=True)
-        return [
-            *(1.0, float(planet.owner == seat), float(planet.owner not in (seat, -1)), float(planet.exhausted)),
-            *self._worth(planet),
-            *(share(sum(own.values())), share(sum(others.values())), float("space_dock" in own)),
-        ]
-
-    def _worth(self, planet: Planet | None) -> tuple[float, float]:
-        """Resources and influence as printed."""
-        sheet = self.planets.get(planet.id) if planet is not None else None
-        return (share(sheet.resources), share(sheet.influence)) if sheet is not None else (0.0, 0.0)
-
-    # -- options -------------------------------------------------------------------------------------------------------
-
-    def _option(self, key: str, planets: Mapping[PlanetId, Planet], seat: Seat) -> list[float]:
-        """What a key says: whether it ends something, the place and planet it names, its first word and its others."""
+    def _option(self, key: str, planets: Mapping[PlanetId, Planet], around: Sequence[Seat]) -> list[float]:
+        """What a key says: whether it ends something, the place, planet and player it names, its first word and its others."""
         head, *tail = words_of(key)
         planet = next((planets[word] for word in map(PlanetId, tail) if word in planets), None)
+        named = around.index(int(tail[0])) if head == "player" and tail and tail[0].isdigit() else -1
         return [
             *(1.0, float(key in ENDINGS)),
             *next((found for word in tail if (found := place(word)) != (0.0, 0.0)), (0.0, 0.0)),
-            *self._worth(planet),
-            *(float(planet is not None and planet.owner == seat), float(planet is not None and planet.owner not in (seat, -1))),
+            *self.galaxy.worth(planet),
+            *(float(planet is not None and planet.owner == around[0]),),
+            *(float(planet is not None and planet.owner not in (around[0], NOBODY)),),
+            *(float(n == named) for n in range(SEATS)),
             *drawers([head], HEADS),
             *drawers(tail, WORDS),
         ]
 
 
-def _table(view: TableView, seat: Seat) -> list[float]:
-    return [
-        *(float(view.phase == phase) for phase in PHASES),
-        *(share(view.round, ROUNDS), share(view.goal, GOODS), share(len(view.players), SEATS), float(view.cycler)),
-        *(float(view.battle is not None), float(view.action is not None and view.action.seat == seat)),
-    ]
+def _stacks(view: TableView) -> Iterator[tuple[Hex, Stack, bool]]:
+    """All units on the board: in which system, whose, and whether on a planet."""
+    for system in view.systems:
+        yield from ((system.hex, stack, False) for stack in system.stacks)
+        yield from ((system.hex, stack, True) for planet in system.planets for stack in planet.stacks)
 
 
-def clockwise(view: TableView, seat: Seat) -> list[Seat]:
-    """Everybody around the table, the seat itself first."""
-    start = view.seating.index(seat)
-    return [*view.seating[start:], *view.seating[:start]]
+def _seen(view: TableView, seat: Seat, hand: str) -> tuple[tuple[str, ...], list[str]]:
+    """What the seat has of a kind, and what it has seen that others have."""
+    others = [thing for other, player in enumerate(view.players) if other != seat for thing in getattr(player, hand).seen]
+    return getattr(view.players[seat], hand).seen, others
 
 
-def share(value: float, most: float = MANY) -> float:
-    """A count as a number up to 1."""
-    return min(1.0, max(-1.0, value / most))
+def _objectives_seen(view: TableView, seat: Seat) -> list[str]:
+    """Objectives that the seat knows in a deck or in somebody else's hand."""
+    in_hands = [*_seen(view, seat, "secret_objectives")[1], *_seen(view, seat, "preliminary_objectives")[1]]
+    piles = ("stage_1", "stage_2", "secret_objective", "preliminary_objective")
+    return in_hands + [name for pile in piles if pile in view.decks for name in view.decks[pile].known]
 
 
-def held(names: Sequence[str], cards: Iterable[str]) -> list[float]:
-    """Which cards are among these, whichever copies."""
-    found = {printed(card) for card in cards}
-    return [float(name in found) for name in names]
+def _column(outcome: str, around: Sequence[Seat]) -> int:
+    """Where an outcome is told: for, against, a player, or in a drawer."""
+    if outcome in OUTCOME:
+        return OUTCOME.index(outcome)
+    if kind_of(outcome) == "player":
+        return OUTCOME.index(f"player_{around.index(number_named(outcome))}")
+    return OUTCOME.index("outcome_0") + drawer(outcome, OUTCOMES)
 
 
-def pieces(stacks: Sequence[Stack], seat: Seat, *, others: bool = False) -> dict[UnitId, int]:
-    """A seat's units in a place by kind, or those of all others."""
-    found: dict[UnitId, int] = {}
-    for stack in stacks:
-        if (stack.owner != seat) == others:
-            for group in stack.groups:
-                found[group.kind] = found.get(group.kind, 0) + group.count
-    return found
-
-
-def mercenaries(found: Mapping[UnitId, int]) -> int:
-    """How many of the units found are Mercenaries."""
-    return sum([count for kind, count in found.items() if is_mercenary(kind)])
-
-
-@lru_cache(maxsize=1024)
-def place(word: str) -> tuple[float, float]:
-    """Where a hex lies, seen from the middle; what is off the board, or no hex, lies in the middle."""
-    if "," not in word:
-        return 0.0, 0.0
-    try:
-        at = coordinates(Hex(word))
-    except ValueError:
-        return 0.0, 0.0
-    return (share(at[0], FAR), share(at[1], FAR)) if at is not None else (0.0, 0.0)
-
-
-def drawers(words: Iterable[str], count: int) -> list[float]:
-    """The drawers in which the words are."""
-    numbers = [0.0] * count
-    for word in words:
-        numbers[drawer(word, count)] = 1.0
-    return numbers
-
-
-@lru_cache(maxsize=8192)
-def drawer(word: str, count: int) -> int:
-    """Where a word belongs."""
-    return crc32(word.encode()) % count
+def _law(elected: str, seat: Seat) -> list[float]:
+    """A law in force, and whom or what was elected."""
+    on_me = kind_of(elected) == "player" and name_of(elected) == str(seat)
+    on_another = kind_of(elected) == "player" and not on_me
+    return [1.0, float(on_me), float(on_another), *place(last_word(elected)), *drawers([elected] if elected else [], ELECTED)]

@@ -13,14 +13,14 @@ from mecatol.core.decisions import message
 from mecatol.core.errors import Refused
 
 from .encoding import Numbers
-from .mecatol_v0 import ILLEGAL
+from .mecatol_v1 import ILLEGAL
 from .series import SEEDS, SLOTS, Mask, Reward, Series
 
 
 class SeatEnv(gymnasium.Env[Numbers, np.int64]):
     """A table seen from one seat. Bots answer until the seat is asked.
 
-    Observations, actions and rewards are those of `mecatol_v0`; the mask is in `info["action_mask"]` and given by
+    Observations, actions and rewards are those of `mecatol_v1`; the mask is in `info["action_mask"]` and given by
     `action_masks()`. An action that the mask does not allow forfeits the game. `bots` names the opponents as on the command
     line: "steward,random", over and over.
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -84,7 +85,9 @@ class Series:
         """What a seat is asked now."""
         if self.over or self.ask.seat != seat:
             return NOTHING
-        return Asked(self.ask.name, self.shown, len(self.keys), self.page)
+        ask = self.ask
+        drafted = len(ask.draft) if isinstance(ask.draft, Sized) else int(ask.draft is not None)
+        return Asked(ask.name, self.shown, len(self.keys), self.page, drafted, ask.about)
 
     def mask(self, seat: Seat) -> Mask:
         """Which actions a seat may choose now."""

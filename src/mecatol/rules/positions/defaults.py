@@ -5,7 +5,7 @@ from __future__ import annotations
 from mecatol.core.rules import Step
 from mecatol.core.zones import Deck
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, CardId, GameState
+from mecatol.rules.state import NEUTRAL, NOBODY, SIMULTANEOUS, CardId
 
 # Fields that hold a seat, or a list of them: names in the text, numbers in the state.
 SEATS = frozenset(
@@ -23,12 +23,18 @@ SEATS = frozenset(
         "winners",
         "seating",
         "victims",
+        "giver",
+        "to",
+        "by",
     }
 )
+BY_NAME = ("titles", "known")  # tables of them: of each title, of each thing that somebody has seen
 # What is said of a system or a planet beside the units there, which stand under their owners' names.
 PLACE_WORDS = ("counters", "tokens", "wealth", "owner", "exhausted", "facility", "held_since", "units")
 NAMES = {"nobody": NOBODY, "neutral": NEUTRAL}
 WRITTEN_APART = ("players", "layout", "systems", "rng", "flow", "cycler")
+# What must be said of an action that is under way in systems.
+NEEDED = {"tactical": ("system",), "transfer": ("system", "other"), SIMULTANEOUS: ("theatres",)}
 
 
 def called(names: list[str]) -> list[str]:
@@ -36,11 +42,32 @@ def called(names: list[str]) -> list[str]:
     return [f"player {n}" if name in ("", *NAMES) else name for n, name in enumerate(names, 1)]
 
 
-def default_flow(state: GameState) -> list[Step]:
-    """What comes next in a phase when nothing is said."""
+def default_flow(game: Game) -> list[Step]:
+    """What comes next in a phase when nothing is said: where an action is under way, what follows on its activation."""
+    state, action = game.state, game.state.action
+    if state.phase == "action" and action is not None:
+        return [Step("action_phase.end_turn", action.seat), *reversed(game.tactical.to_come(action))]
     if state.phase == "action":
         return [Step("action_phase.turn", max(state.active, 0))]
     return [Step({"set_up": "set_up.start", "strategy": "strategy_phase.start", "status": "status_phase.start"}[state.phase])]
+
+
+def default_scopes(game: Game) -> None:
+    """The stretches of the game that are under way: the round, a turn with its action, a battle in it."""
+    state = game.state
+    under_way = (("round", state.round), ("turn", state.action), ("action", state.action), ("battle", state.battle))
+    for kind, what in under_way:
+        if what:
+            game.begin_scope(kind)
+
+
+def default_homes(game: Game) -> None:
+    """Who has a race and no home is at home where the tile of his race lies."""
+    board = game.board
+    for player in game.state.players:
+        if player.race and not player.home:
+            own = [hex_ for hex_, _ in game.state.layout if board.tile(hex_).race == player.race]
+            player.home = own[0] if len(own) == 1 else player.home
 
 
 def default_effects(game: Game) -> None:
@@ -49,9 +76,10 @@ def default_effects(game: Game) -> None:
     state = game.state
     game.put_in_force(())
     for seat, player in enumerate(state.players):
-        for ability in game.content.races[player.race].abilities if player.race else ():
+        race, flagship = game.content.races.get(player.race), game.content.flagships.get(player.race)
+        for ability in race.abilities if race is not None else ():
             game.begin_effect(ability, seat, "race")
-        for ability in game.content.flagships[player.race].abilities if player.race and game.parameters.flagships else ():
+        for ability in flagship.abilities if flagship is not None and game.parameters.flagships else ():
             game.begin_effect(ability, seat, "flagship")
         for technology in player.technologies:
             game.begin_effect(technology, seat, "technology")

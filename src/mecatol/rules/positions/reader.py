@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable
+from inspect import iscoroutinefunction, isfunction, signature
 from typing import Any
 
 import msgspec
@@ -23,10 +24,23 @@ from mecatol.rules.problems import HEX, Problem, problems
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, PlanetId, Player, Stack, System
 
 from ..naming import unit_kind
-from .defaults import NAMES, SEATS, WRITTEN_APART, called, default_effects, default_flow, fill_decks
+from .defaults import (
+    BY_NAME,
+    NAMES,
+    SEATS,
+    WRITTEN_APART,
+    called,
+    default_effects,
+    default_flow,
+    default_homes,
+    default_scopes,
+    fill_decks,
+)
+from .under_way import under_way
 
 MOST = 2**63 - 1  # of anything that is counted
 PHASES = ("set_up", "strategy", "action", "status")
+WAYS = ("clockwise", "counter-clockwise")  # in which a Rotation Cycler turns
 
 
 class ImpossiblePosition(Refused):
@@ -65,7 +79,7 @@ def _checked(reader: _Reader) -> tuple[GameState, list[Problem]]:
     as what could not be found there."""
     try:
         state = reader.state()
-        return state, reader.found or problems(reader.game)
+        return state, reader.found or [*problems(reader.game), *under_way(reader.game)]
     except (LookupError, ValueError, TypeError, AttributeError, StopIteration, AssertionError, EngineFault) as why:
         torn = message("position-torn", fault=f"{type(why).__name__}: {why}")
         return GameState(), reader.found or [Problem((), torn)]
@@ -142,7 +156,8 @@ class _Reader:
                 setattr(state, key, self._value(fields[key], key, value, (key,)))
             elif key not in known:
                 self.problem((key,), "no-part", field=key)
-        state.cycler = -1 if raw.get("cycler") == "counter-clockwise" else 1
+        self._sources(state)
+        state.cycler = self._cycler()
         state.rng = self._rng()
         state.layout, state.systems = self._galaxy()
         state.seating = state.seating or list(range(len(state.players)))
@@ -153,6 +168,20 @@ class _Reader:
         if not self.found:
             self._complete(state)
         return state
+
+    def _sources(self, state: GameState) -> None:
+        """The source of an effect gives it its place among the others."""
+        sources = self.ruleset.precedence
+        for n, effect in enumerate(state.effects):
+            if effect.source not in sources:
+                self.problem(("effects", n, "source"), "no-source", source=effect.source, sources=", ".join(sources))
+
+    def _cycler(self) -> int:
+        """Which way the Rotation Cycler turns."""
+        said = self.raw.get("cycler", WAYS[0])
+        if said not in WAYS:
+            self.problem(("cycler",), "no-word", field="cycler", words=", ".join(WAYS), found=repr(said))
+        return -1 if said == WAYS[1] else 1
 
     def _rng(self) -> Rng:
         dice = self.raw.get("dice", [])
@@ -267,11 +296,11 @@ class _Reader:
         return plain.get(kind, "")
 
     def _value(self, kind: Any, key: str, raw: Any, path: tuple[str | int, ...]) -> Any:
-        args = getattr(kind, "__args__", ())
+        args: tuple[Any, ...] = getattr(kind, "__args__", ())
+        if key in BY_NAME and isinstance(raw, dict):
+            return {name: self._seats(args[1], each, (*path, name)) for name, each in raw.items()}
         if key in SEATS:
             return self._seats(kind, raw, path)
-        if key == "titles" and isinstance(raw, dict):
-            return {title: self._seat(name, (*path, title)) for title, name in raw.items()}
         for inner in (kind, *args):
             if isinstance(inner, type) and issubclass(inner, Record | Mutable):
                 if isinstance(raw, list):
@@ -279,16 +308,27 @@ class _Reader:
                     return tuple(found) if getattr(kind, "__origin__", None) is tuple else found
                 return self._record(inner, raw, path)
         try:
+            if _beyond_measure(raw):
+                raise msgspec.ValidationError(f"{raw} is beyond all measure")
             return msgspec.convert(raw, kind)
         except msgspec.ValidationError as why:
             self.problem(path, "not-read", fault=str(why))
             return self._empty(kind)
 
     def _seats(self, kind: Any, raw: Any, path: tuple[str | int, ...]) -> Any:
-        if isinstance(raw, list):
-            found = [self._seat(name, path) for name in raw]
-            return tuple(found) if getattr(kind, "__origin__", None) is tuple else found
-        return self._seat(raw, path)
+        """A player, or where the field holds several, a list of them."""
+        several = getattr(kind, "__origin__", None)
+        if several is None:
+            return self._seat(raw, path)
+        if not isinstance(raw, list):
+            self.problem(path, "no-names", found=repr(raw))
+            return several()
+        found = [self._seat(name, path) for name in raw]
+        pair = Ellipsis not in kind.__args__ and len(kind.__args__)
+        if several is tuple and pair and len(found) != pair:
+            self.problem(path, "so-many-names", count=pair)
+            return (NOBODY,) * pair
+        return several(found)
 
     def _seat(self, name: Any, path: Iterable[str | int]) -> int:
         if not isinstance(name, str):
@@ -311,12 +351,15 @@ class _Reader:
         if steps is not None and not isinstance(steps, list):
             self.problem(("next",), "next")
             return
-        state.flow = [*reversed([self._step(said) for said in steps])] if steps is not None else default_flow(state)
-        if "scopes" not in self.raw and state.round:
-            self.game.begin_scope("round")
+        if "scopes" not in self.raw:
+            default_scopes(self.game)
+        default_homes(self.game)
+        if state.action is not None and state.action.theatres:
+            state.action.system = state.action.system or state.action.theatres[0]
         if "effects" not in self.raw:
             default_effects(self.game)
         fill_decks(self.game, [key for key in self.raw if key.endswith("_deck")])
+        state.flow = [*reversed([self._step(said) for said in steps])] if steps is not None else default_flow(self.game)
 
     def _step(self, said: Any) -> Step:
         """A step by its words, "-" for one that is left out, or field by field."""
@@ -325,10 +368,24 @@ class _Reader:
         else:
             name, who, place, what = (*str(said).split(" "), "", "", "")[:4]
             step = Step(name, self._seat(who, ("next",)) if who not in ("", "-") else NOBODY, "" if place == "-" else place, what)
-        chapter, _, procedure = step.name.partition(".")
-        if not callable(getattr(getattr(self.game, chapter, None), procedure, None)) or not procedure:
+        if not self._is_procedure(step.name):
             self.problem(("next",), "no-step", step=step.name)
         return step
+
+    def _is_procedure(self, name: str) -> bool:
+        """Whether that is a procedure of a chapter which is begun by a step, and by nothing else."""
+        chapter, _, procedure = name.partition(".")
+        found = getattr(self.ruleset.chapters.get(chapter), procedure, None) if procedure else None
+        if not isfunction(found) or [*signature(found).parameters] != ["self", "step"]:
+            return False
+        return iscoroutinefunction(found) or signature(found).return_annotation == "Procedure[None]"
+
+
+def _beyond_measure(raw: Any) -> bool:
+    """Whether there is a number among the data that nobody can count to."""
+    if isinstance(raw, dict | list):
+        return any(_beyond_measure(each) for each in (raw.values() if isinstance(raw, dict) else raw))
+    return isinstance(raw, int) and not -MOST <= raw <= MOST
 
 
 class Lines:

@@ -15,7 +15,18 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.parameters import goal_of
 from mecatol.rules.state import NOBODY, GameState, Group, Planet, Stack, System
 
-from .defaults import NAMES, PLACE_WORDS, SEATS, WRITTEN_APART, called, deck_cards, default_effects, rest_of
+from .defaults import (
+    BY_NAME,
+    NAMES,
+    PLACE_WORDS,
+    SEATS,
+    WRITTEN_APART,
+    called,
+    deck_cards,
+    default_effects,
+    default_scopes,
+    rest_of,
+)
 
 
 def write(ruleset: Ruleset, state: GameState) -> str:
@@ -71,8 +82,7 @@ class _Writer:
         assert isinstance(again, Game)
         again.play_from(self.state.copy())
         again.state.scopes, again.state.serial = [], 0
-        if self.state.round:
-            again.begin_scope("round")
+        default_scopes(again)
         default_effects(again)
         same = [n for n in ("scopes", "effects", "serial") if getattr(again.state, n) == getattr(self.state, n)]
         derived = same if len(same) == 3 else []
@@ -154,7 +164,7 @@ class _Writer:
         return ["", f"[{key}]", *self._fields(value)]
 
     def _inline(self, key: str, value: Any) -> str:
-        if key in SEATS or key == "titles":
+        if key in SEATS or key in BY_NAME:
             return self._seats(value)
         if isinstance(value, Record | Mutable):
             return "{ " + ", ".join(f"{k} = {self._inline(k, v)}" for k, v in self._said(value)) + " }"

@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 from .encoding import Numbers
 from .series import SEEDS, SLOTS, Reward, Series
 
-NAME = "mecatol_v0"
+NAME = "mecatol_v1"
 ILLEGAL = -1.0  # what an action that the mask does not allow costs; the game is over then
 
 
