@@ -1,7 +1,8 @@
 """How long the browser's script works to draw an update of a late six-player game, and how many systems it draws anew.
 
 A real service, the built client and Chromium, as in the browser tests: one page at one seat, while all six play. Script is the
-processor time of the page's main thread, by a trace; a system is drawn anew where its part of the page was given new properties.
+processor time of the page's main thread, by a trace, from the answer until the update is drawn; what a sheet learns afterwards of
+the service is told apart. A system is drawn anew where its part of the page was given new properties.
 `python -m bench.drawing [--updates 150] [--round 8]`, after `make web`
 """
 
@@ -32,10 +33,12 @@ from mecatol.service.archive import Archive
 from mecatol.service.desk import Desk
 
 SEED, RULES = 11, "sa17"
+POINTED = 20  # systems that the pointer comes to
 SCRIPT = {"FunctionCall", "EvaluateScript", "EventDispatch", "TimerFire", "FireAnimationFrame", "RunMicrotasks"}
 CATEGORIES = ["devtools.timeline", "v8", "blink.user_timing"]
 
-# Counts the frames that come, waits until one is drawn, knows which systems have been given new properties since it last looked.
+# Counts the frames that come, waits until one is drawn, or until nothing more is asked of the service; knows which systems
+# have been given new properties since it last looked.
 WATCH = """
 (() => {
   let heard = 0, wanted = 0, tell = null, known = new Map();
@@ -43,6 +46,15 @@ WATCH = """
   window.WebSocket = class extends Plain {
     constructor(...all) { super(...all); this.addEventListener("message", () => { heard += 1; check(); }); }
   };
+  let asking = 0;
+  const ask = window.fetch;
+  window.fetch = (...all) => {
+    asking += 1;
+    const answer = ask(...all);
+    answer.then(() => 0, () => 0).then(() => setTimeout(() => { asking -= 1; }, 60));
+    return answer;
+  };
+  const quiet = (say) => (asking ? setTimeout(() => quiet(say), 60) : drawn(say));
   const check = () => { if (tell && heard >= wanted) { const say = tell; tell = null; drawn(say); } };
   const drawn = (say) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(say)));
   const properties = (part) => part[Object.keys(part).find((name) => name.startsWith("__reactProps"))];
@@ -50,6 +62,7 @@ WATCH = """
     heard: () => heard,
     after: (number) => new Promise((say) => { wanted = number; tell = say; check(); setTimeout(say, 2000); }),
     still: () => new Promise(drawn),
+    quiet: () => new Promise(quiet),
     anew: () => {
       const now = new Map([...document.querySelectorAll(".system")].map((part) => [part.dataset.system, properties(part)]));
       const count = [...now].filter(([system, given]) => known.get(system) !== given).length;
@@ -59,6 +72,9 @@ WATCH = """
   };
 })();
 """
+
+
+AFTERWARDS = "a sheet fills itself in"
 
 
 class Drawn(NamedTuple):
@@ -104,23 +120,26 @@ def measured(browser: Browser, page: Page, person: Person, table: str, me: int, 
     browser.start_tracing(page=page, categories=CATEGORIES)
     answers = answered(person, table, me)
     coming = next(answers)
-    for number in range(updates):
+    for _ in range(updates):
         heard = page.evaluate("watch.heard()")
-        mark(page, number)
+        mark(page, len(labels))
         what, coming = coming, next(answers)
         page.evaluate("number => watch.after(number)", heard + 1)
+        mark(page, len(labels) + 1)
         labels.append((what, page.evaluate("watch.anew()")))
+        page.evaluate("watch.quiet()")
+        labels.append((AFTERWARDS, page.evaluate("watch.anew()")))
     random = Random(SEED)
     systems = page.locator(".system")
-    for number in range(updates, updates + 20):
+    for _ in range(POINTED):
         box = systems.nth(random.randrange(systems.count())).bounding_box()
         assert box is not None
         page.evaluate("watch.anew()")
-        mark(page, number)
+        mark(page, len(labels))
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.12)
         page.evaluate("watch.still()")
         labels.append(("the pointer comes to a system", page.evaluate("watch.anew()")))
-    mark(page, updates + 20)
+    mark(page, len(labels))
     script = by_mark(json.loads(browser.stop_tracing())["traceEvents"])
     return [Drawn(what, script[number], systems) for number, (what, systems) in enumerate(labels)]
 

@@ -2,10 +2,14 @@
 
 `python -m bench.server [--seconds 20]`: 50 games of six people, 300 sockets. A player answers as soon as his socket says that he
 is asked, so that the service is never idle. First clients that are sent whole views, then clients that are sent differences, who
-all post their answers; then clients that answer over their socket.
+all post their answers; then clients that answer over their socket, and of these alone with `--sockets`.
 With `--against PYTHON` (an interpreter with another version of Mecatol) that version is measured before this one, by turns.
-`--lines` measures the rest: 200 games and 1,000 sockets at five answers a second a table, memory, and a lobby of 10,000 tables.
-`--database ADDRESS` (of an empty PostgreSQL database) measures one service and then two on it.
+`--leisure` measures 200 games and 1,000 sockets at five answers a second a table, `--idle` the memory of tables that nobody looks
+at, `--lobby` a lobby of 10,000 tables, `--lines` all three.
+`--database ADDRESS` (of an empty PostgreSQL database) measures one service and then two on it, `--nodes` does so on a database
+of its own (with `PYTHONPATH=tests`).
+
+Beside a figure stands what is wanted of it. Whoever misses one is told so, and the command fails.
 """
 
 from __future__ import annotations
@@ -49,6 +53,24 @@ LIMITS = {
     "MECATOL_REQUESTS_A_MINUTE": "10000000",
 }
 ENDINGS = ("done", "pass", "no", "pay")
+RATE, COST, FRAME, LAG = 1000, 0.8, 2048, 50  # answers a second, ms of processor an answer, bytes, ms that the loop is late
+P95, P95_AT_LEISURE = 150, 100  # ms
+PLAYED_MB, IDLE_KB, LOBBY_MS, TWO = 3, 100, 50, 1.6
+
+missed: list[str] = []  # what was wanted and is not so
+
+
+def figure(what: str, value: float, unit: str, *, least: float | None = None, most: float | None = None, also: str = "") -> None:
+    """A line with a figure, and what is wanted of it."""
+    wanted = f"at least {least:,g}" if least is not None else f"at most {most:,g}" if most is not None else ""
+    over = (least is not None and value < least) or (most is not None and value > most)
+    line = f"{what:<19}{value:10,.{0 if abs(value) >= 1000 else 2}f} {unit}"
+    print(
+        line + (f"   (wanted: {wanted}{', MISSED' if over else ''})" if wanted else "") + (f"   {also}" if also else ""),
+        flush=True,
+    )
+    if over:
+        missed.append(line)
 
 
 class Option(msgspec.Struct):
@@ -279,9 +301,9 @@ async def measure(
     return figures, took, used
 
 
-async def play(seconds: float, pythons: Sequence[str]) -> None:
+async def play(seconds: float, pythons: Sequence[str], ways: Sequence[Way]) -> None:
     """As many answers as can be had, of each version, in each way that it knows."""
-    for way in (Way(beats=False, posts=True), Way(posts=True), Way(steps=True), Way()):
+    for way in ways:
         for python in pythons:
             if not way.posts and not takes_frames(python):
                 continue
@@ -291,8 +313,9 @@ async def play(seconds: float, pythons: Sequence[str]) -> None:
                     measured = await measure([one], seconds, way)
                     grown = (memory(one[1]) - before) / GAMES
             told = f"{way}, {'this version' if python == sys.executable else 'the other one'}"
-            report(f"{told}: {GAMES} games, {GAMES * SEATS} sockets", *measured)
-            print(f"a played table     {grown / 1e6:8.2f} MB, with what all tables share", flush=True)
+            at_best = way == Way() and python == sys.executable
+            report(f"{told}: {GAMES} games, {GAMES * SEATS} sockets", *measured, rate=RATE if at_best else None, p95=P95)
+            figure("a played table", grown / 1e6, "MB", most=PLAYED_MB, also="with what all tables share")
 
 
 def takes_frames(python: str) -> bool:
@@ -301,31 +324,43 @@ def takes_frames(python: str) -> bool:
     return subprocess.run(asked, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
-async def lines(seconds: float) -> None:
-    """Tables that are played at leisure, tables at which nobody plays, and a long lobby."""
+async def at_leisure(seconds: float) -> None:
+    """Tables at which people take their time."""
     with tempfile.TemporaryDirectory() as folder:
         async with service(sys.executable, f"{folder}/games.sqlite") as one:
             measured = await measure([one], seconds, Way(), SLOW_GAMES, SLOW_SEATS, PACE)
-        report(f"{1 / PACE:.0f} answers a second a table: {SLOW_GAMES} games, {SLOW_GAMES * SLOW_SEATS} sockets", *measured)
+    told = f"{1 / PACE:.0f} answers a second a table: {SLOW_GAMES} games, {SLOW_GAMES * SLOW_SEATS} sockets"
+    report(told, *measured, p95=P95_AT_LEISURE)
+
+
+async def idle() -> None:
+    """Tables at which nobody plays."""
     with tempfile.TemporaryDirectory() as folder:
         async with service(sys.executable, f"{folder}/games.sqlite", MECATOL_ROOMS=str(ROOMS)) as (address, pid):
             await opened(address, ROOMS, SEATS)
             before = memory(pid)
             await opened(address, IDLE, SEATS)
-            print(
-                f"an idle table      {(memory(pid) - before) / IDLE / 1e3:8.0f} kB, beyond those that stay in memory", flush=True
-            )
+            grown = (memory(pid) - before) / IDLE
+    figure("an idle table", grown / 1e3, "kB", most=IDLE_KB, also=f"beyond the {ROOMS} that stay in memory")
+
+
+async def lobby() -> None:
+    """Very many tables in the file."""
     with tempfile.TemporaryDirectory() as folder:
         filled(Path(folder) / "games.sqlite")
-        async with service(sys.executable, f"{folder}/games.sqlite") as (address, _), httpx.AsyncClient(base_url=address) as http:
-            took = []
+        async with (
+            service(sys.executable, f"{folder}/games.sqlite") as (address, pid),
+            httpx.AsyncClient(base_url=address, timeout=60) as http,
+        ):
+            took, used = [], busy(pid)
             for _ in range(LOBBY):
                 began = perf_counter()
                 assert len((await http.get("/api/tables")).json()) > 1
                 took.append(perf_counter() - began)
+            used = (busy(pid) - used) / LOBBY
     took.sort()
-    middle, late = took[LOBBY // 2] * 1000, took[LOBBY * 95 // 100] * 1000
-    print(f"the lobby          {middle:8.1f} ms, p95 {late:.1f} ms, with {TABLES:,} tables in the file", flush=True)
+    figure("the lobby", took[LOBBY // 2] * 1000, "ms", most=LOBBY_MS, also=f"with {TABLES:,} tables in the file")
+    figure("the lobby, p95", took[LOBBY * 95 // 100] * 1000, "ms", also=f"{used * 1000:.1f} ms of processor time each")
 
 
 def filled(file: Path) -> None:
@@ -345,49 +380,68 @@ def filled(file: Path) -> None:
     engine.dispose()
 
 
-async def nodes(seconds: float, database: str) -> None:
+async def nodes(seconds: float, databases: Sequence[str]) -> None:
     """One service on a database, and then two."""
-    rates = []
-    for number in (1, 2):
+    rates, costs = [], []
+    for number, database in enumerate(databases, 1):
         async with AsyncExitStack() as stack:
             many = [await stack.enter_async_context(service(sys.executable, database)) for _ in range(number)]
-            measured = await measure(many, seconds, Way())
-        report(f"{number} on PostgreSQL: {GAMES} games, {GAMES * SEATS} sockets", *measured)
-        rates.append(len(measured[0].waits) / measured[1])
-    print(f"two against one    {rates[1] / rates[0]:8.2f} times as many answers a second", flush=True)
-
-
-async def main(seconds: float, against: str, more: bool, database: str) -> None:
-    """Play, and print the figures."""
-    if database:
-        await nodes(seconds, database)
-    elif more:
-        await lines(seconds)
+            figures, took, used = await measure(many, seconds, Way())
+        report(f"{number} on PostgreSQL: {GAMES} games, {GAMES * SEATS} sockets", figures, took, used)
+        rates.append(len(figures.waits) / took)
+        costs.append(used / len(figures.waits))
+    if (os.cpu_count() or 1) > len(databases) + 1:  # one for the players and the database
+        figure("two against one", rates[1] / rates[0], "times as many answers a second", least=TWO)
     else:
-        await play(seconds, [*([against] if against else []), sys.executable])
+        figure(
+            "two against one", rates[1] / rates[0], "times as many answers a second", also="two services have no two cores here"
+        )
+    figure("with cores enough", 2 * costs[0] / costs[1], "times as many, by processor time of the services", least=TWO)
 
 
-def report(what: str, figures: Figures, took: float, used: float) -> None:
-    """The figures of one run."""
+async def main(given: argparse.Namespace) -> None:
+    """Play, and print the figures."""
+    if given.database:
+        await nodes(given.seconds, [given.database, given.database])
+    elif given.nodes:
+        from postgres import postgres
+
+        with postgres() as cluster:
+            await nodes(given.seconds, [cluster.database(), cluster.database()])
+    if given.leisure or given.lines:
+        await at_leisure(given.seconds)
+    if given.idle or given.lines:
+        await idle()
+    if given.lobby or given.lines:
+        await lobby()
+    if not (given.database or given.nodes or given.leisure or given.idle or given.lobby or given.lines):
+        ways = [Way()] if given.sockets else [Way(beats=False, posts=True), Way(posts=True), Way(steps=True), Way()]
+        await play(given.seconds, [*([given.against] if given.against else []), sys.executable], ways)
+
+
+def report(what: str, figures: Figures, took: float, used: float, *, rate: int | None = None, p95: int | None = None) -> None:
+    """The figures of one run; where a rate is wanted, so is all else."""
     waits, sizes, lags = sorted(figures.waits), sorted(figures.sizes), sorted(figures.lags)
+    best, late = rate is not None, p95 is not None and (rate is not None or p95 == P95_AT_LEISURE)
     print(f"{what}, {took:.0f} s")
-    print(f"answers a second   {len(waits) / took:8.0f}   (refused as stale: {figures.stale})")
+    figure("answers a second", len(waits) / took, "", least=rate, also=f"refused as stale: {figures.stale}")
     for share in (0.5, 0.95, 0.99):
-        print(f"p{share * 100:<4.0f}              {waits[int(len(waits) * share)] * 1000:8.1f} ms")
-    print(f"frames a second    {figures.frames / took:8.0f}   ({figures.bytes / took / 1e6:.1f} MB/s)")
-    print(f"median frame       {sizes[len(sizes) // 2] if sizes else 0:8} bytes compressed")
-    print(f"idle request p95   {lags[int(len(lags) * 0.95)] * 1000:8.1f} ms")
-    print(
-        f"processor time     {used:8.1f} s of the service: {used / len(waits) * 1000:.2f} ms an answer, all its sockets told",
-        flush=True,
-    )
+        most = p95 if late and share == 0.95 else None
+        figure(f"p{share * 100:.0f}", waits[int(len(waits) * share)] * 1000, "ms", most=most)
+    figure("frames a second", figures.frames / took, f"({figures.bytes / took / 1e6:.1f} MB/s)")
+    figure("median frame", sizes[len(sizes) // 2] if sizes else 0, "bytes compressed", most=FRAME if best else None)
+    figure("idle request, p95", lags[int(len(lags) * 0.95)] * 1000, "ms: the loop is late", most=LAG if late else None)
+    told = f"{used:.1f} s of the services, all sockets told; they had {used / took:.2f} of a core"
+    figure("processor time", used / len(waits) * 1000, "ms an answer", most=COST if best else None, also=told)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--against", default="", metavar="PYTHON")
-    parser.add_argument("--lines", action="store_true")
     parser.add_argument("--database", default="", metavar="ADDRESS")
-    given = parser.parse_args()
-    uvloop.run(main(given.seconds, given.against, given.lines, given.database))
+    for option in ("--sockets", "--leisure", "--idle", "--lobby", "--lines", "--nodes"):
+        parser.add_argument(option, action="store_true")
+    uvloop.run(main(parser.parse_args()))
+    if missed:
+        sys.exit("missed: " + "; ".join(" ".join(line.split()) for line in missed))

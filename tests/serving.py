@@ -115,7 +115,8 @@ class Person:
         secret = self.cookie if cookie is None else cookie
         query = f"?beats={str(beats).lower()}&steps={str(steps).lower()}" + ("" if seat is None else f"&seat={seat}")
         headers = {"Cookie": f"mecatol_guest={secret}"} if secret else {}
-        return connect(f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}", additional_headers=headers)
+        where = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live{query}"
+        return connect(where, additional_headers=headers, open_timeout=120)
 
 
 class Hung(Clock):

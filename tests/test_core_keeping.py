@@ -35,7 +35,7 @@ from mecatol.core.errors import (
     Refused,
 )
 from mecatol.core.events import Told
-from mecatol.core.history import ALIVE, SPARSE, Mark
+from mecatol.core.history import ALIVE, SPARSE, UNHEARD, Mark, unpressed
 from mecatol.core.journal import Epoch, Roll
 from mecatol.core.records import encode
 from mecatol.core.rules import Chapter, Step
@@ -236,6 +236,30 @@ def test_save_and_load_in_the_middle_of_a_step() -> None:
         played_on(each, 30)
     assert look(again) == look(played)
     assert again.save() == played.save()
+
+
+@pytest.mark.parametrize("number", [0, 1, 65_535, 65_536, 200_001])
+def test_what_was_not_pressed_is_unpacked_like_what_was(number: int) -> None:
+    data = bytes(n * n % 251 for n in range(number))
+    assert zlib.decompress(unpressed(data)) == data
+
+
+def test_a_checkpoint_that_stays_is_pressed_by_whoever_needs_it_first() -> None:
+    played = played_on(new_table("ascension rounds=12", 5), 40, 5)
+    number = played.bookmark().number
+    saved, brief = played.page_to_save(number)(), played.page_to_save(number, briefly=True)()
+    assert played._record.last.packed() is saved.checkpoint
+    assert zlib.decompress(saved.checkpoint) == zlib.decompress(brief.checkpoint)
+    assert len(saved.checkpoint) < len(brief.checkpoint)
+
+
+def test_what_has_been_heard_is_counted_as_event_by_event() -> None:
+    played = new_table("official", 3)
+    for _ in range(60):
+        played_on(played, 1)
+        page = played._record.last
+        for seat in (0, 1, 2):
+            assert played.heard(seat) == (page.heard or UNHEARD).by(seat) + sum(told.heard_by(seat) for told in page.events or ())
 
 
 def test_a_long_game_is_loaded_whole() -> None:

@@ -9,8 +9,9 @@ import pytest
 from dealing import acts, dealt
 from leading import acting, lead
 from opening import begin, go_on
+from skirmish import fight, fleets
 from strategic import holding, plays, refuse, uses
-from tables import game_of, hold, new_game, play, put, say
+from tables import asks, game_of, hold, new_game, play, put, say
 from trial import trial
 from voting import senate, vote
 
@@ -21,7 +22,8 @@ from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.narrator import Narrator
 from mecatol.play import Table
-from mecatol.rules.state import Action
+from mecatol.rules.state import Action, CardId
+from mecatol.service.sight import Sight
 from mecatol.subjects import subjects
 
 # A gap where something was not named: "by :", "at ?", two spaces, empty brackets.
@@ -124,9 +126,13 @@ def test_a_primary_names_its_card() -> None:
 
 
 def test_a_vote_names_its_agenda_and_has_its_text() -> None:
-    table = trial(senate(), lambda game: game.politics.resolve(0, "arms_reduction"))
+    game = senate()
+    hold(game, 1, "wellon", "thibah")
+    table = trial(game, lambda game: game.politics.resolve(0, "arms_reduction"))
     ask = table.pending[0]
-    assert asked(table, ask.seat) == "How do you vote on Arms Reduction?"
+    assert (ask.seat, game_of(table).politics.votes(1)) == (1, 4)
+    assert asked(table, 1) == "How do you vote on Arms Reduction? You have 4 votes."
+    assert asked(table, 1, "es") == "¿Cómo votas sobre Reducción de Armas? Tienes 4 votos."
     assert any("For: each fleet is cut" in line and "Against:" in line for line in speaks(table).explained(ask))
     assert [speaks(table).waiting(each) for each in table.waiting_for] == ["votes on Arms Reduction"]
 
@@ -147,6 +153,43 @@ def test_a_card_played_is_told_with_its_aim() -> None:
     table = acts(game, "plague", "planet:wellon")
     assert asked(table, 1) == "P0 plays Plague on Wellon: do you answer?"
     assert asked(table, 1, "es") == "P0 juega Plaga sobre Wellon: ¿respondes?"
+
+
+def test_both_who_are_about_to_fight_are_named() -> None:
+    table = fight(fleets("carrier, 2 fighter", "dreadnought", "official", seat_0="fighter_prototype"))
+    assert asked(table, 0) == "P0 and P1 are about to fight at Thibah: do you do something before?"
+    assert asked(table, 0, "es") == "P0 y P1 van a luchar en Thibah: ¿haces algo antes?"
+
+
+def test_the_same_vote_asked_again_says_how_many_votes_one_has_by_then() -> None:
+    game = senate()
+    hold(game, 1, "wellon", "thibah")
+    game.player(1).action_cards = [CardId("fantastic_rhetoric")]
+    table = trial(game, lambda game: game.politics.resolve(0, "arms_reduction"))
+    sight, before = Sight("T", cast(Table, table)), table.mark()
+    said = []
+    for key in ("pass", "card:fantastic_rhetoric"):
+        say(table, 1, key)
+        while asks(table, 1) != "vote":
+            say(table, table.pending[0].seat, "pass")
+        decision = sight.decision(1)
+        assert decision is not None
+        said.append(decision.question)
+        table.undo(before)
+        sight.look_again()
+    assert said == [f"How do you vote on Arms Reduction? You have {votes} votes." for votes in (4, 14)]
+
+
+def test_in_a_transfer_each_ship_says_which_way_it_goes() -> None:
+    game = new_game("official")
+    put(game, 0, "0,-2", "carrier")
+    put(game, 0, "0,-1", "cruiser")
+    hold(game, 0, "wellon")
+    table = say(play(game, Step("transfer.begin", 0)), 0, "system:0,-2")
+    assert asked(table, 0) == "What moves between Jord on one side and Wellon on the other?"
+    ask = table.pending[0]
+    labels = [speaks(table).option(ask, option) for option in table.options(ask)]
+    assert labels[:2] == ["Cruiser from Wellon to Jord", "Carrier from Jord to Wellon"]
 
 
 def test_a_fleet_is_a_sentence() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from serving import Person, Service, close_code, heard, on_disk, picked, resumed
 from websockets.sync.client import ClientConnection
 
 from mecatol.client import Client, Declined
+from mecatol.service.protocols import Gathering
 
 SEATS = [{"name": name, "plays": "me"} for name in ("Ann", "Ben", "Cy")]
 
@@ -115,3 +117,43 @@ def test_a_program_plays_over_its_socket(service: Service) -> None:
                 assert why.value.problem.code == "refused"
                 done = playing.answer(random.choice(keys))
             assert done.sequence == client.view(table, seat).sequence
+
+
+class Line(asyncio.Transport):
+    """What goes out, write by write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[bytes] = []
+        self.closed = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        assert not self.closed
+        self.sent.append(bytes(data))
+
+    def get_write_buffer_size(self) -> int:
+        return sum(map(len, self.sent))
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_what_is_sent_at_the_same_time_goes_out_together_and_in_its_order() -> None:
+    async def send() -> None:
+        line = Line()
+        gathering = Gathering(line, asyncio.get_running_loop())
+        gathering.write(b"accepted, ")
+        asyncio.get_running_loop().call_soon(gathering.write, b"and then? ")
+        gathering.write(b"and what came of it; ")
+        assert line.sent == []
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert line.sent == [b"accepted, and what came of it; ", b"and then? "]
+        gathering.write(b"good-bye")
+        assert gathering.get_write_buffer_size() == len(b"".join(line.sent)), "nothing waits behind what is counted"
+        gathering.write(b"!")
+        gathering.close()
+        assert line.sent[-1] == b"!"
+        assert line.closed
+
+    asyncio.run(send())

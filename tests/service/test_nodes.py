@@ -17,13 +17,14 @@ import sqlalchemy as sa
 from crossing import Crossing
 from postgres import Postgres
 from proxying import Nginx
-from serving import Hung, Nursery, Person, asked, close_code, entered, heard, on_disk, resumed, seated, with_desks
+from serving import Hung, Nursery, Person, Wire, asked, close_code, entered, heard, on_disk, resumed, seated, with_desks
 from sockets import check_record, seated_over_sockets
 
 from mecatol.service import archive, schema
 from mecatol.service import messages as wire
 from mecatol.service.archive import ArchiveFault, Unsure
 from mecatol.service.desk import Desk
+from mecatol.service.live import Listener
 from mecatol.service.refusals import Declined
 from mecatol.service.rooms import GivenUp
 
@@ -124,6 +125,42 @@ def test_time_runs_out_once_though_two_services_look(cluster: Postgres) -> None:
     with_desks(cluster.database(), work, 2, clock=clock)
 
 
+def test_a_table_that_nobody_looks_at_is_read_on_when_somebody_does(cluster: Postgres) -> None:
+    """Whatever others have written by then at once; meanwhile it costs nothing. So by a request, and by a socket that comes."""
+
+    async def work(one: Desk, other: Desk) -> None:
+        table, cookie = await seated(one, ruleset="sa17")
+        there, random = await entered(other, table), Random(3)
+        for does in ("look", "answer", "listen"):
+            begun = there.version
+            for _ in range(6):
+                here = await entered(one, table)
+                seat, answer = asked(here.table, random)
+                await one.answer(table, seat, answer, cookie)
+                await other.attendance._heard(table, here.version)
+            assert (there.version, there.behind, there.lost) == (begun, True, False)
+            if does == "look":
+                await other.view(table, 0, "en", cookie)
+            elif does == "answer":
+                seat, answer = asked(here.table, random)
+                await other.answer(table, seat, answer, cookie)
+                await one.attendance.caught_up(here)
+                await one.attendance._heard(table, there.version)
+                await one.view(table, 0, "en", cookie)
+            else:
+                listener = Listener(other, Wire(), there, 0, "en", cookie, "", True)  # type: ignore[arg-type]
+                listener.enter()
+                await listener.resume(wire.Resume())
+                await one.answer(table, *asked(here.table, random), cookie)
+                await other.attendance._heard(table, here.version)
+                listener.leave()
+            assert await entered(other, table) is there
+            assert not there.behind
+            assert there.table.encoded() == here.table.encoded()
+
+    with_desks(cluster.database(), work, 2)
+
+
 def test_what_goes_on_around_a_game_at_two_services_is_kept_of_both(tmp_path: Path) -> None:
     """Even where the second has heard nothing of the first: over a file nobody hears."""
 
@@ -208,7 +245,7 @@ def test_a_game_goes_on_through_the_proxy_that_is_shipped_when_a_service_dies(
 
     with Nginx([one, other], tmp_path) as proxy:
         assert proxy.complaints() == ""
-        with httpx.Client(base_url=proxy.address, verify=False) as anybody:
+        with httpx.Client(base_url=proxy.address, timeout=60, verify=False) as anybody:
             assert anybody.get("/metrics").status_code == 403
             assert anybody.post("/api/guest", content=b"x" * 70_000).status_code == 413
             assert anybody.post("/api/tables/import", json={"x": "x" * 70_000}).status_code == 400, "a whole game may be brought"

@@ -7,15 +7,17 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import zipfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-from serving import ADDRESS, Service
+from serving import ADDRESS, Person, Service
 
 from examples.network_bot import play
 from mecatol.client import Client, Declined
@@ -128,6 +130,31 @@ def test_it_stops_soon_and_nothing_is_lost(tmp_path: Path) -> None:
         assert service.process.wait(20) in (0, -signal.SIGTERM)
     with Service(tmp_path / "games.sqlite", tmp_path) as service:
         assert len(Client(service.address).tables()) == 4
+
+
+def test_it_stops_soon_though_people_who_wait_for_a_game_do_not_read(tmp_path: Path) -> None:
+    """They are told of so much that their lines are full, and nobody waits for them in the end."""
+    seats = [{"name": "Ann", "plays": "me"}, {"name": "Ben", "plays": "guest"}]
+    with Service(tmp_path / "games.sqlite", tmp_path, lines_a_minute="1000000") as service, service.guest("Ann") as ann:
+        table = ann.done(ann.http.post("/api/tables", json={"name": "Test", "seats": seats, "waits": True}))["table"]["id"]
+        host, port = service.address.removeprefix("http://").split(":")
+        head = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: mecatol_guest={ann.cookie}\r\n"
+        upgrade = (
+            f"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n"
+        )
+        with ExitStack() as waiting:
+            for _ in range(5):
+                rude = waiting.enter_context(socket.create_connection((host, int(port)), timeout=60))
+                rude.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                rude.sendall((head + upgrade).encode())
+                assert rude.recv(12) == b"HTTP/1.1 101"
+            for _ in range(400):
+                ann.done(ann.http.post(f"/api/tables/{table}/seats/1/link"))
+            service.process.send_signal(signal.SIGTERM)
+            assert service.process.wait(60) in (0, -signal.SIGTERM)
+    with Service(tmp_path / "games.sqlite", tmp_path) as service, Person(service.address) as again:
+        again.http.cookies.set("mecatol_guest", ann.cookie)
+        assert not again.get(f"/api/tables/{table}")["started"]
 
 
 @pytest.mark.soak

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import closing
 
-from mecatol.service.pacing import LATER, LATEST, SOON, Paced
+from mecatol.service.pacing import LATER, LATEST, SOON, Onlookers, Paced
 
 
 def test_what_happens_after_a_quiet_while_is_told_at_once() -> None:
@@ -55,6 +55,51 @@ def test_who_is_asked_is_told_before_who_looks_on() -> None:
     asyncio.run(play())
 
 
+def test_those_who_look_on_at_a_table_are_told_together() -> None:
+    async def play() -> None:
+        onlookers, asked, loop = Onlookers(), {0: False}, asyncio.get_running_loop()
+        listening = [Paced(lambda n=n: asked.get(n, False), onlookers) for n in range(4)]  # type: ignore[misc]
+        for news in listening:
+            news.set()
+        assert all(news.is_set() for news in listening), "it has been quiet"
+        for news in listening:
+            await news.wait()
+            news.told()
+        began, asked[0] = loop.time(), True
+        for _ in range(5):
+            for news in listening:
+                news.set()
+            await asyncio.sleep(0)
+        assert not any(news.is_set() for news in listening)
+        await listening[0].wait()
+        listening[0].told()
+        assert loop.time() < began + LATER, "who is asked need not wait for the others"
+        asked[0] = False
+        for news in listening:
+            news.set()
+        await listening[1].wait()
+        assert all(news.is_set() for news in listening[2:])
+        assert loop.time() >= began + LATER - 0.01
+
+    asyncio.run(play())
+
+
+def test_who_was_told_just_now_because_he_was_asked_looks_on_from_the_next_time_on() -> None:
+    async def play() -> None:
+        onlookers, began = Onlookers(), asyncio.get_running_loop().time()
+        asked, other = Paced(lambda: False, onlookers), Paced(lambda: False, onlookers)
+        onlookers.told = asked.told_at = other.told_at = began
+        for news in (asked, other):
+            news.set()
+        asked.told_at = began + LATER - 0.01
+        await other.wait()
+        assert not asked.is_set()
+        await asked.wait()
+        assert asyncio.get_running_loop().time() >= began + 2 * LATER - 0.01
+
+    asyncio.run(play())
+
+
 def test_who_listens_no_more_is_not_rung_for() -> None:
     async def play() -> None:
         news, other = Paced(lambda: False), Paced(lambda: False)
@@ -85,14 +130,15 @@ async def told(news: Paced, loop: Slow, late: float) -> float:
     news.told()
     began = loop.time()
     news.set()
-    assert news._timer is not None
-    return news._timer.when() - began
+    timer = news._timer or news.onlookers.timer
+    assert timer is not None
+    return timer.when() - began
 
 
 def test_while_the_service_is_behind_who_looks_on_is_told_less_often_and_who_is_asked_is_not() -> None:
     loop = Slow()
     with closing(loop):
-        assert LATER <= loop.run_until_complete(told(Paced(lambda: False), loop, 0.0)) < LATER + 0.05
+        assert LATER - 0.01 <= loop.run_until_complete(told(Paced(lambda: False), loop, 0.0)) < LATER + 0.05
         assert loop.run_until_complete(told(Paced(lambda: False), loop, 0.1)) > 2 * LATER
         assert loop.run_until_complete(told(Paced(lambda: False), loop, 9.0)) <= LATEST
         assert loop.run_until_complete(told(Paced(lambda: True), loop, 9.0)) <= SOON

@@ -97,13 +97,23 @@ class Ask(msgspec.Struct, eq=False):
 
     seat: int
     name: str
-    options: Callable[[], Sequence[str | Option[Any]]]
+    options: Callable[..., Sequence[str | Option[Any]]]
     draft: object = None  # what has been put together so far; its owner's until it is done
     open: bool = False  # acts out of turn may happen here: the procedure relies on nothing that it read before
     forced: bool = True  # the table answers by itself where there is only one option
     about: tuple[str, ...] = ()  # what the situation is about, for standing orders: "system:0,1", "player:2"
-    number: int = 0  # the how manieth question to this seat on its page
+    args: tuple[Any, ...] = ()  # what the options are computed from
     id: str = ""  # names this very question: rewinds.page.seat.number; nothing in it tells what others do in secret
+
+    @property
+    def asks(self) -> dict[int, Ask]:
+        """The questions that are open where a procedure suspends on this one."""
+        return {self.seat: self}
+
+    @property
+    def number(self) -> int:
+        """The how manieth question to this seat on its page."""
+        return int(self.id.rpartition(".")[2])
 
 
 class Sealed:
@@ -117,7 +127,7 @@ class Sealed:
 
 
 class Wait(msgspec.Struct, eq=False):
-    """The only thing a procedure ever suspends on: the questions open now."""
+    """The questions of a group that are open now."""
 
     asks: dict[int, Ask]
     group: Sealed | None = None
@@ -126,23 +136,24 @@ class Wait(msgspec.Struct, eq=False):
         return (yield self)
 
 
-Procedure: TypeAlias = Coroutine[Wait, Reply, T]  # what `async def` gives
+Halt: TypeAlias = Ask | Wait  # all that a procedure ever suspends on: one question, or those of a group
+Procedure: TypeAlias = Coroutine[Halt, Reply, T]  # what `async def` gives
 
 
 @types.coroutine
-def _nothing() -> Generator[Wait, Reply, None]:
+def _nothing() -> Generator[Halt, Reply, None]:
     yield from ()
 
 
 NOTHING: Procedure[None] = typing.cast("Procedure[None]", _nothing())  # for where there is nothing to do: no time is lost
-for _ in typing.cast("Generator[Wait, Reply, None]", NOTHING):  # once carried out, it can be awaited as often as one likes
+for _ in typing.cast("Generator[Halt, Reply, None]", NOTHING):  # once carried out, it can be awaited as often as one likes
     pass
 
 
 @types.coroutine
-def answer_to(wait: Wait) -> Generator[Wait, Reply, Any]:
-    """The key that the only seat asked has chosen."""
-    while (reply := (yield wait)) is None:
+def answer_to(ask: Ask) -> Generator[Halt, Reply, Any]:
+    """The key that the seat asked has chosen."""
+    while (reply := (yield ask)) is None:
         continue
     return reply[1]
 

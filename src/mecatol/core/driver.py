@@ -19,7 +19,7 @@ import msgspec
 from .decisions import Ask, Option, Procedure, Reply, Sealed, Wait
 from .errors import EngineFault, GameOver, ReplayDiverged, Untold
 from .events import Told
-from .history import History, Mark, Page
+from .history import Heard, History, Mark, Page
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw
 from .memo import kept
 from .records import decode
@@ -37,11 +37,23 @@ class Run(msgspec.Struct, eq=False):
     given: list[int] = []  # places on the page of what was sealed in the group that is open now
 
 
-@kept
-def _tail(of: tuple[int, int]) -> str:
+MANY = 100  # questions to a seat on a page; mostly there are fewer
+TAILS = [[f".{seat}.{number}" for number in range(MANY)] for seat in range(8)]
+
+
+def _tail(seat: int, number: int) -> str:
     """The end of a question's id: the seat, and the how manieth it is on the page."""
-    seat, number = of
-    return f".{seat}.{number}"
+    try:
+        return TAILS[seat][number]
+    except IndexError:
+        return f".{seat}.{number}"
+
+
+@kept
+def _page_name(of: tuple[int, int]) -> str:
+    """How the ids of a page's questions begin: how often somebody went back, and the number of the page."""
+    rewinds, number = of
+    return f"{rewinds}.{number}"
 
 
 THE_END = Wait({})  # for nobody: nothing beyond the page that has begun is wanted
@@ -50,9 +62,13 @@ THE_END = Wait({})  # for nobody: nothing beyond the page that has begun is want
 async def _steps(game: Rules, driver: Driver) -> None:
     """The outer flow: one step after another. The driver, which holds this procedure, is only known from afar."""
     state, tape, procedures = game.state, game.tape, game.procedures
-    while state.flow:
-        step = state.flow.pop()
-        await (procedures.get(step.name) or game.procedure(step.name))(step)
+    while flow := state.flow:
+        step = flow.pop()
+        try:
+            procedure = procedures[step.name]
+        except KeyError:
+            procedure = game.procedure(step.name)
+        await procedure(step)
         if game.owed:
             raise EngineFault(f"{step.name} ended and never ran {game.owed}")
         if tape.entries and state.flow and not driver.turn_page():
@@ -117,9 +133,11 @@ class Driver:
 
     def look(self, ask: Ask) -> Looked:
         """The options of a question and their keys, to be remembered as `looked` until something changes."""
-        found = self.work_out(ask.options)
+        found = self.work_out(ask.options, ask.args)
+        keys: list[str] = []
         try:
-            keys = [option.key for option in found]  # type: ignore[union-attr]
+            for option in found:
+                keys.append(option.key)  # type: ignore[union-attr]
         except AttributeError:  # some say nothing but their key
             keys = [option if isinstance(option, str) else option.key for option in found]
         if not keys:
@@ -129,12 +147,12 @@ class Driver:
         looked = self.looked[ask.seat] = (found, keys)
         return looked
 
-    def work_out(self, function: Callable[[], T]) -> T:
+    def work_out(self, function: Callable[..., T], args: tuple[Any, ...] = ()) -> T:
         """Something that looks and changes nothing."""
         game = self.game
         game.looking += 1
         try:
-            return game.look(function) if game.wary else function()
+            return game.look(function, *args) if game.wary else function(*args)
         except EngineFault:
             raise
         except (Exception, GameOver) as why:
@@ -144,7 +162,7 @@ class Driver:
 
     # -- going on ------------------------------------------------------------------------------------------------------
 
-    def begin(self, state: CoreState, heard: tuple[int, ...] | None, script: Iterable[Entry] = ()) -> None:
+    def begin(self, state: CoreState, heard: Heard | None, script: Iterable[Entry] = ()) -> None:
         """The first page, from a state; then whatever a record says came after it."""
         self.history.turn(state.copy() if self.keeps else None, heard)
         self.game.play_from(state)
@@ -190,16 +208,15 @@ class Driver:
 
     def _ask_again(self, entry: Again) -> None:
         self._write(entry, self.runs[-1])
-        ask, number = self.asks[entry.seat], entry.number
-        self.serials[entry.seat] = ask.number = number
-        ask.id = self.page_name + _tail((entry.seat, number))
+        self.serials[entry.seat] = entry.number
+        self.asks[entry.seat].id = self.page_name + _tail(entry.seat, entry.number)
 
     def _redraw(self, entry: Redraw) -> None:
         """The seat's fork retells nothing from before: others have heard things that it has not."""
         page = self.history.last
         heard = page.heard_after()
         page.entries.append(entry)
-        page.heard = (heard[entry.seat],) * len(heard)
+        page.forgot = Heard((heard.by(entry.seat),) * len(heard.beside))
         page.events = self.game.tape.events = []
         self.game.redraw_hidden(entry.seat, entry.seed)
         if not self.over:
@@ -211,7 +228,7 @@ class Driver:
         while runs:
             run = runs[-1]
             try:
-                wait = run.procedure.send(reply)
+                halt: object = run.procedure.send(reply)
             except StopIteration:
                 runs.pop()
                 self.over = not runs
@@ -221,15 +238,18 @@ class Driver:
                 runs.clear()
                 self.over = True
                 break
-            if wait is THE_END:
+            if isinstance(halt, Ask):
+                group, self.asks = None, halt.asks
+            elif halt is THE_END:
                 runs.clear()
                 break
-            if type(wait) is not Wait or not wait.asks:
-                raise EngineFault(f"a procedure waited for {wait!r}, which nobody can answer")
-            if wait.group is not run.group:
-                run.group, run.given = wait.group, []
-            self.asks = wait.asks
-            forced = self._put(wait)
+            elif isinstance(halt, Wait) and halt.asks:
+                group, self.asks = halt.group, halt.asks
+            else:
+                raise EngineFault(f"a procedure waited for {halt!r}, which nobody can answer")
+            if group is not run.group:
+                run.group, run.given = group, []
+            forced = self._put(halt) if isinstance(halt, Ask) else self._put_all(halt)
             if forced is None:
                 return
             self.looked.clear()
@@ -237,40 +257,48 @@ class Driver:
             reply = (forced.seat, forced.key)
         self.asks = {}
 
-    def _put(self, wait: Wait) -> Answer | None:
-        """Number new questions. One that leaves no choice is answered by the table, but never while replaying."""
-        serials, page = self.serials, self.page_name
-        for seat, ask in wait.asks.items():
-            if ask.number:
-                continue
-            if seat < 0:
-                raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
-            number = ask.number = serials[seat] = serials.get(seat, 0) + 1
-            ask.id = page + _tail((seat, number))
-            if ask.forced and not self.replaying:
-                keys = self.look(ask)[1]
-                if len(keys) == 1:
-                    return Answer(seat, ask.name, keys[0], "table")
+    def _put_all(self, wait: Wait) -> Answer | None:
+        """Number those questions of a group that are new, up to the first that leaves no choice."""
+        for ask in wait.asks.values():
+            if (forced := self._put(ask)) is not None:
+                return forced
+        return None
+
+    def _put(self, ask: Ask) -> Answer | None:
+        """Number a new question. One that leaves no choice is answered by the table, but never while replaying."""
+        if ask.id:
+            return None
+        seat, serials = ask.seat, self.serials
+        if seat < 0:
+            raise EngineFault(f"{ask.name} is asked of seat {seat}; the rules must say who decides for nobody")
+        number = serials[seat] = serials.get(seat, 0) + 1
+        ask.id = self.page_name + _tail(seat, number)
+        if ask.forced and not self.replaying:
+            keys = self.look(ask)[1]
+            if len(keys) == 1:
+                return Answer(seat, ask.name, keys[0], "table")
         return None
 
     def turn_page(self) -> bool:
         """A new page if anybody has spoken on the last one; whether to go on."""
-        last = self.history.pages[-1]
+        history = self.history
+        last = history.pages[-1]
         if last.asked():
-            state = self.game.state.copy() if self.keeps else None
-            self.history.turn(state, last.heard_after())
+            history.turn(self.game.state.copy() if self.keeps else None, last.heard_after())
             self._open_page()
-        return self.until < 0 or self.history.number != self.until
+        return self.until < 0 or history.number != self.until
 
     def _open_page(self) -> None:
+        """The last page is the one being written."""
         history, tape = self.history, self.game.tape
-        page = history.pages[-1]
-        tape.entries = page.entries
-        if page.events is None:
-            page.events = []
-        tape.events = page.events
+        pages = history.pages
+        page = pages[-1]
+        events = page.events
+        if events is None:
+            events = page.events = []
+        tape.entries, tape.events = page.entries, events
         self.serials = {}
-        self.page_name = f"{self.rewinds}.{history.first + len(history.pages) - 1}"
+        self.page_name = _page_name((self.rewinds, history.first + len(pages) - 1))
 
     # -- going back ----------------------------------------------------------------------------------------------------
 
@@ -356,7 +384,7 @@ class Driver:
             raise ReplayDiverged(f"the record of pages {start} to {end} gives {len(scratch.history.pages)} pages")
         for page, again in zip([*pages, self.history.page(end)], scratch.history.pages, strict=True):
             if page.heard is None:
-                page.began = page.heard = again.heard
+                page.began = again.began
         for page, again in zip(pages, scratch.history.pages, strict=False):
             if page.events is None:
                 page.events = again.events

@@ -286,8 +286,8 @@ class Index:
         made.modifiers = self._joined(self.modifiers, effect, behaviours.modifiers, self._stage_and_rank)
         made.triggers = self._joined(self.triggers, effect, behaviours.triggers, self._rank)
         made.reactions = self._joined(self.reactions, effect, behaviours.reactions, self._rank)
-        made.ends = self.ends | {effect.ends.moment: True} if effect.ends.moment else self.ends
-        made.scopes = self.scopes | {effect.ends.scope: True} if effect.ends.scope else self.scopes
+        made.ends = _with(self.ends, effect.ends.moment)
+        made.scopes = _with(self.scopes, effect.ends.scope)
         return made
 
     def shrunk(self, effects: tuple[Effect, ...], gone: Sequence[Effect]) -> Index:
@@ -370,15 +370,16 @@ class Index:
 
     def changes(self, value: str, whose: int) -> list[tuple[Effect, Modify]]:
         """What they do to a value where it is somebody's matter."""
-        try:
-            return self.known[value][whose]
-        except KeyError:
-            all_of_them = self.modifiers.get(value, ())
-            found = [
-                (effect, modifier.change) for effect, modifier in all_of_them if concerns(modifier.scope, effect.owner, whose)
-            ]
-            self.known.setdefault(value, {})[whose] = found
-            return found
+        known = self.known.get(value)
+        if known is None:
+            known = self.known[value] = {}
+        found = known.get(whose)
+        if found is None:
+            found = known[whose] = []
+            for effect, modifier in self.modifiers.get(value, ()):
+                if concerns(modifier.scope, effect.owner, whose):
+                    found.append((effect, modifier.change))
+        return found
 
 
 def _ends(effects: Sequence[Effect]) -> dict[str, bool]:
@@ -393,6 +394,11 @@ def _scopes(effects: Sequence[Effect]) -> dict[str, bool]:
 
 def _stage(found: tuple[Effect, Modifier]) -> Stage:
     return found[1].stage
+
+
+def _with(known: dict[str, bool], name: str) -> dict[str, bool]:
+    """Moments or scopes with which something ends, and one more, if there is one."""
+    return known | {name: True} if name and name not in known else known
 
 
 def _still_known(known: dict[str, T], changed: Collection[str]) -> dict[str, T]:

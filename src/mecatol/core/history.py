@@ -6,6 +6,8 @@ import zlib
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+import msgspec
+
 from .decisions import Message, message
 from .errors import Refused
 from .events import Told
@@ -48,44 +50,81 @@ class UndoCost(Record, frozen=True):
         return tuple(found)
 
 
-class Page:
+class Heard(Record, frozen=True):
+    """How many events each seat, and at last a spectator, has heard: what all have, and what it has beside them."""
+
+    beside: tuple[int, ...]
+    public: int = 0
+
+    def by(self, listener: int) -> int:
+        """How many a seat has heard; -1: a spectator."""
+        return self.beside[listener] + self.public
+
+    def counts(self) -> tuple[int, ...]:
+        """How many each has heard."""
+        return tuple([count + self.public for count in self.beside])
+
+
+UNHEARD = Heard(())  # where nobody has counted
+
+
+class Page(msgspec.Struct, eq=False):
     """What happened since a checkpoint.
 
     The checkpoint is a state, its bytes, or None where it was thinned out and is rebuilt from an earlier one. It is never
     changed, so tables may share it. What is None after a load (events, counts) is found out by a replay when wanted.
     """
 
-    __slots__ = ("began", "checkpoint", "entries", "events", "heard")
+    checkpoint: Any
+    entries: list[Entry]
+    events: list[Told] | None
+    began: Heard | None  # by the checkpoint
+    forgot: Heard | None = None  # before the first of `events`, where a seat's fork forgot the earlier ones
+    counted: tuple[list[Told], int, Heard] | None = None  # behind so many of these events, heard by then
+    pressed: bytes = b""  # the checkpoint as it is kept, once somebody has packed it
 
-    def __init__(self, checkpoint: Any, entries: list[Entry], events: list[Told] | None, heard: tuple[int, ...] | None) -> None:
-        self.checkpoint = checkpoint
-        self.entries = entries
-        self.events = events
-        self.began = heard  # how many events each seat, and at last a spectator, had heard at the checkpoint
-        self.heard = heard  # the same before the first of `events`: later, where a seat's fork forgot the earlier ones
+    @property
+    def heard(self) -> Heard | None:
+        """What had been heard before the first of `events`."""
+        return self.forgot or self.began
 
     def asked(self) -> bool:
         """Whether anybody has spoken on it."""
         entries = self.entries
         return bool(entries) and (type(entries[-1]) is Answer or any(type(entry) is not Roll for entry in entries))
 
-    def heard_after(self) -> tuple[int, ...]:
-        """How many events each seat, and at last a spectator, has heard by now."""
-        if not self.events:
-            return self.heard or ()
-        counts, public = list(self.heard or ()), len(self.events)
-        for told in self.events:
+    def heard_after(self) -> Heard:
+        """What has been heard by now."""
+        heard, events = self.forgot or self.began or UNHEARD, self.events
+        if not events:
+            return heard
+        known = self.counted
+        if known is None or known[0] is not events or known[1] != len(events):  # nothing is ever taken away from them
+            known = self.counted = (events, len(events), self._count(heard, events))
+        return known[2]
+
+    def _count(self, heard: Heard, events: list[Told]) -> Heard:
+        beside, public = heard.beside, len(events)
+        for told in events:
             if told.to and told.event.private:  # what is private is told to somebody
                 public -= 1
-                for seat in told.to:
-                    counts[seat] += 1
-        return tuple([count + public for count in counts])
+                beside = tuple([count + (seat in told.to) for seat, count in enumerate(beside)])
+        return Heard(beside, heard.public + public)
 
-    def packed(self, level: int = 1) -> bytes:
-        """The checkpoint as bytes, pressed so hard; none where it was thinned out."""
+    def packed(self, *, briefly: bool = False) -> bytes:
+        """The checkpoint as bytes; what is kept `briefly` is not pressed, and what was thinned out is nothing."""
         if self.checkpoint is None or isinstance(self.checkpoint, bytes):
             return self.checkpoint or b""
-        return zlib.compress(encode(self.checkpoint), level)
+        if briefly:
+            return unpressed(encode(self.checkpoint))
+        self.pressed = self.pressed or zlib.compress(encode(self.checkpoint), 1)
+        return self.pressed
+
+
+def unpressed(data: bytes) -> bytes:
+    """Bytes that can be unpacked like pressed ones; making the room ready in which they are pressed is most of that work."""
+    writer = zlib.compressobj(0, zlib.DEFLATED, 9, 1)
+    return writer.compress(data) + writer.flush()
 
 
 class History:
@@ -125,7 +164,7 @@ class History:
         """How much has been told: the page, and how many events of it."""
         return (self.first + len(self.pages) - 1, len(self.pages[-1].events or ()))
 
-    def turn(self, checkpoint: Any, heard: tuple[int, ...] | None) -> None:
+    def turn(self, checkpoint: Any, heard: Heard | None) -> None:
         """A new page; an older checkpoint is packed or thinned out."""
         self.pages.append(Page(checkpoint, [], [], heard))
         old = len(self.pages) - 1 - ALIVE
@@ -135,8 +174,9 @@ class History:
 
     def keep_last(self) -> None:
         """Leave all pages but the last one behind."""
-        self.first += len(self.pages) - 1
-        del self.pages[:-1]
+        pages = self.pages
+        self.first += len(pages) - 1
+        self.pages = [pages[-1]]
 
     def nearest(self, number: int) -> int:
         """The newest page up to a number that still has its checkpoint."""

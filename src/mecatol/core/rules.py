@@ -161,14 +161,13 @@ class Rules:
 
     def choose(self, seat: int, name: str, options: Callable[[*Args], Sequence[K | Option[K]]], *args: *Args) -> Procedure[K]:
         """Ask one seat. The key is the value, so a replay need not work out the options."""
-        return answer_to(Wait({seat: Ask(seat, name, partial(options, *args))}))
+        return answer_to(Ask(seat, name, options, args=args))
 
     def choose_open(
         self, seat: int, name: str, options: Callable[[*Args], Sequence[K | Option[K]]], *args: *Args
     ) -> Procedure[K]:
         """The same where acts out of turn are welcome: nothing read before the question may be used after it."""
-        ask = Ask(seat, name, partial(options, *args), open=True, forced=False)
-        return answer_to(Wait({seat: ask}))
+        return answer_to(Ask(seat, name, options, open=True, forced=False, args=args))
 
     def compose(
         self,
@@ -179,12 +178,11 @@ class Rules:
         *args: *Args,
     ) -> Procedure[K]:
         """Ask for one more piece of a draft, which its owner is shown and nothing else touches before it is done."""
-        ask = Ask(seat, name, partial(options, *args), draft=draft, forced=False)
-        return answer_to(Wait({seat: ask}))
+        return answer_to(Ask(seat, name, options, draft, forced=False, args=args))
 
     def ask(self, ask: Ask) -> Procedure[str]:
         """Wait for the answer to a question, however often something else happens meanwhile."""
-        return answer_to(Wait({ask.seat: ask}))
+        return answer_to(ask)
 
     async def together(
         self,
@@ -209,14 +207,14 @@ class Rules:
             self.branch = seat
             self.looking += 1
             try:
-                wait = running[seat].send(reply)
+                ask = running[seat].send(reply)
             except StopIteration as end:
                 done[seat] = end.value
                 opened.pop(seat, None)
             else:
-                if list(wait.asks) != [seat]:
-                    raise EngineFault(f"{name}: the branch of seat {seat} asked seats {list(wait.asks)}")
-                opened[seat] = wait.asks[seat]
+                if not isinstance(ask, Ask) or ask.seat != seat:
+                    raise EngineFault(f"{name}: the branch of seat {seat} asked seats beside it: {ask!r}")
+                opened[seat] = ask
             finally:
                 self.branch = -1
                 self.looking -= 1
@@ -384,8 +382,8 @@ class Rules:
         name, index = moment.name, self.index
         if name in index.triggers or name in index.ends or self.owed:
             return self._come_to(moment, context)
-        seats = self._attentive(moment) if moment.window else ()
-        return self.window(moment, context, seats) if seats else NOTHING
+        able = self._able(moment, context) if moment.window else ()
+        return self.window(moment, context, able) if able else NOTHING
 
     async def _come_to(self, moment: Moment[C], context: C) -> None:
         """What was in force when the moment came runs; what ends meanwhile is skipped, what begins waits for the next time."""
@@ -402,16 +400,8 @@ class Rules:
             if in_force and concerns(triggered.scope, effect.owner, whose):
                 run = triggered.run
                 await run(self, effect, context)
-        if moment.window and (seats := self._attentive(moment)):
-            await self.window(moment, context, seats)
-
-    def _attentive(self, moment: Moment[Any]) -> Sequence[int]:
-        """Those who may have something for a moment with a window. Who has is a secret, and that nobody has is one too."""
-        seats = self.rotation() if self.everyone_reacts else self.holders(moment)
-        if seats is None:
-            return ()
-        self.tape.news += 1
-        return seats
+        if moment.window and (able := self._able(moment, context)):
+            await self.window(moment, context, able)
 
     def owes(self, moment: Moment[Any]) -> None:
         """A verb brought something about that a procedure must still give everybody the chance to react to."""
@@ -463,14 +453,17 @@ class Rules:
         self.changing()
         if not ended:
             return
-        effects = list(reversed(self.state.effects))  # what ends has mostly begun lately
+        effects = list(self.state.effects)
+        effects.reverse()  # what ends has mostly begun lately
         for effect in ended:
             effects.remove(effect)
-        left = tuple(reversed(effects))
+        effects.reverse()
+        left = tuple(effects)
         self._enforce(left, partial(self.index.shrunk, left, ended))
         for effect in ended:
-            self.state.memory.pop(str(effect.id), None)
-            self.state.secrets.pop(str(effect.id), None)
+            ident = str(effect.id)
+            self.state.memory.pop(ident, None)
+            self.state.secrets.pop(ident, None)
             self.effect_ended(effect)
 
     def _count_down(self, name: str, whose: int) -> None:
@@ -537,33 +530,49 @@ class Rules:
 
     # -- reacting -----------------------------------------------------------------------------------------------------
 
-    async def window(self, moment: Moment[C], context: C, seats: Sequence[int]) -> None:
-        """All are asked at once; the first in rotation acts; then all are asked again, until nobody does.
+    async def window(self, moment: Moment[C], context: C, able: Sequence[int]) -> None:
+        """All who could react are asked at once; the first in rotation acts; then all are asked again, until nobody does.
 
         Cards and optional abilities are one list. An act out of turn may make a seat able that was not: it is asked too.
         """
         passed: list[int] = []
-        while not (moment.over is not None and moment.over(context)):
-            able = []
-            for seat in seats:
-                if seat not in passed and (self.everyone_reacts or self.look(self.reactions, seat, moment, context)):
-                    able.append(seat)
-            if not able:
-                return
-            branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
-            said = await self.together(moment.name, branches, partial(self._still_possible, moment, context))
-            first = next((seat for seat in able if said[seat] != PASS), None)
-            if first is None:
+        while able:
+            first, key = await self._first_to_react(moment, context, able)
+            if key == PASS:
                 passed += able
             else:
                 passed = []
-                await self.react(first, said[first], moment, context)
-            seats = self._attentive(moment)
+                await self.react(first, key, moment, context)
+            able = self._able(moment, context, passed)
+
+    def _able(self, moment: Moment[C], context: C, passed: Sequence[int] = ()) -> Sequence[int]:
+        """Those who could react and have not passed since somebody did; nobody once there is nothing left to react to.
+
+        Who has something for a moment is a secret, and that nobody has is one too.
+        """
+        seats = self.rotation() if self.everyone_reacts else self.holders(moment)
+        if seats is None:
+            return ()
+        self.tape.news += 1
+        if not seats or (moment.over is not None and moment.over(context)):
+            return ()
+        able: list[int] = []
+        for seat in seats:
+            if seat not in passed and (self.everyone_reacts or self.look(self.reactions, seat, moment, context)):
+                able.append(seat)
+        return able
+
+    async def _first_to_react(self, moment: Moment[C], context: C, able: Sequence[int]) -> tuple[int, str]:
+        """Who reacts first, and how; PASS where nobody does."""
+        branches = {seat: partial(self._intent, seat, moment, context) for seat in able}
+        said = await self.together(moment.name, branches, partial(self._still_possible, moment, context))
+        return next(((seat, said[seat]) for seat in able if said[seat] != PASS), (able[0], PASS))
 
     async def _intent(self, seat: int, moment: Moment[C], context: C) -> str:
         about = moment.about(context) if moment.about else ()
-        options = partial(self._intents, seat, moment, context)
-        return await self.ask(Ask(seat, moment.name, options, open=True, forced=False, about=about))
+        args = (seat, moment, context)
+        key: str = await answer_to(Ask(seat, moment.name, self._intents, open=True, forced=False, about=about, args=args))
+        return key
 
     def _intents(self, seat: int, moment: Moment[C], context: C) -> list[str | Option[Any]]:
         return [*self.reactions(seat, moment, context), Option(PASS, self.may_pass)]
@@ -588,8 +597,7 @@ class Rules:
         found = list(self.playable(seat, moment, context))
         for effect, reaction in self.index.reactions.get(moment.name, ()):
             if effect.owner == seat and (offered := reaction.offer(self, effect, context)):
-                clause = clause_of(reaction.offer) or self.granted_by(effect)
-                found += [_of_effect(effect, option, clause) for option in offered]
+                found += _of_effect(effect, offered, clause_of(reaction.offer) or self.granted_by(effect))
         return found
 
     # -- what a game says of itself ------------------------------------------------------------------------------------
@@ -676,8 +684,11 @@ class Rules:
         return None
 
 
-def _of_effect(effect: Effect, option: str | Option[Any], clause: str) -> Option[Any]:
-    """An ability's option, with the effect in its key."""
-    if isinstance(option, str):
-        return Option(f"use:{effect.id}:{option}", clause)
-    return replace(option, key=f"use:{effect.id}:{option.key}", clause=option.clause or clause)
+def _of_effect(effect: Effect, offered: Sequence[str | Option[Any]], clause: str) -> list[Option[Any]]:
+    """An ability's options, with the effect in their keys."""
+    return [
+        Option(f"use:{effect.id}:{option}", clause)
+        if isinstance(option, str)
+        else replace(option, key=f"use:{effect.id}:{option.key}", clause=option.clause or clause)
+        for option in offered
+    ]

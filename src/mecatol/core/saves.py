@@ -10,7 +10,7 @@ import msgspec
 from .decisions import Order, message
 from .driver import Driver
 from .errors import DamagedSave, NewerSave
-from .history import History, Page
+from .history import Heard, History, Page
 from .journal import Act, Answer, Entry
 from .records import encode
 
@@ -127,22 +127,29 @@ def packed(driver: Driver, first: int) -> list[SavedPage]:
     return saved
 
 
-def packed_page(driver: Driver, number: int, level: int = 1) -> SavedPage:
-    """A page with its checkpoint, pressed so hard."""
-    return page_to_pack(driver, number, level)()
+def packed_page(driver: Driver, number: int) -> SavedPage:
+    """A page with its checkpoint."""
+    return page_to_pack(driver, number)()
 
 
-def page_to_pack(driver: Driver, number: int, level: int) -> Callable[[], SavedPage]:
+def page_to_pack(driver: Driver, number: int, *, briefly: bool = False) -> Callable[[], SavedPage]:
     """The same, still to be packed: a checkpoint is never changed, so that may be done later and by another thread."""
     page = driver.history.page(number)
     page.checkpoint = page.checkpoint or driver.state_before(number)
     entries, kept = tuple(page.entries), Page(page.checkpoint, [], None, page.began)
-    return lambda: SavedPage(list(entries), kept.packed(level), kept.began or ())
+
+    def pack() -> SavedPage:
+        kept.pressed = page.pressed  # whoever packs it first does so for both
+        saved = SavedPage(list(entries), kept.packed(briefly=briefly), kept.began.counts() if kept.began else ())
+        page.pressed = page.pressed or kept.pressed
+        return saved
+
+    return pack
 
 
 def unpacked(saved: Saved, driver: Driver) -> list[Page]:
     """The pages of a save put before a driver, which has yet to replay the last one."""
-    pages = [Page(p.checkpoint or None, list(p.entries), None, p.heard or None) for p in saved.pages]
+    pages = [Page(p.checkpoint or None, list(p.entries), None, Heard(p.heard) if p.heard else None) for p in saved.pages]
     driver.rewinds = saved.rewinds
     driver.history = History(pages, saved.first)
     try:
@@ -151,8 +158,8 @@ def unpacked(saved: Saved, driver: Driver) -> list[Page]:
         seats = driver.game.seats()
     except Exception as why:
         raise DamagedSave(message("refused-save-position", fault=str(why))) from why
-    counted = [page.heard for page in pages if page.checkpoint is not None]
-    if any(heard is None or len(heard) != seats + 1 for heard in counted):
+    counted = [page.began for page in pages if page.checkpoint is not None]
+    if any(began is None or len(began.beside) != seats + 1 for began in counted):
         raise DamagedSave(message("refused-save-listeners"))
     if len(saved.orders) != seats or not all(0 <= act.seat < seats for act in saved.queue):
         raise DamagedSave(message("refused-save-orders"))

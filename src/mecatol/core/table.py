@@ -24,7 +24,7 @@ from .errors import (
 )
 from .events import Told
 from .herald import Herald, Observer
-from .history import Decision, History, Mark, Page, UndoCost
+from .history import UNHEARD, Decision, Heard, History, Mark, Page, UndoCost
 from .journal import Act, Again, Answer, Entry, Epoch, Redraw, Roll, spoken_by
 from .records import Record, digest, encode
 from .rules import CoreState, Rules, Ruleset
@@ -89,7 +89,7 @@ class Table:
         table = cls(ruleset, history=history)
         table.game.play_from(state)
         try:
-            table._driver.begin(state, (0,) * (table.game.seats() + 1))
+            table._driver.begin(state, Heard((0,) * (table.game.seats() + 1)))
             table._driver.settle()
         except Exception as why:
             raise EngineFault(f"the game does not start: {type(why).__name__}: {why}") from why
@@ -203,7 +203,7 @@ class Table:
         for number in range(record.number, record.first - 1, -1):  # who asks has mostly heard nearly everything
             heard = record.page(number).heard
             if heard is not None:
-                start, before = number, heard[listener]
+                start, before = number, heard.by(listener)
                 if before <= count:
                     break
         told: list[Told] = []
@@ -213,15 +213,15 @@ class Table:
                 start += 1
             except Untold as gap:
                 start, told = gap.until, []
-                before = (record.page(start).heard or ())[listener]
+                before = (record.page(start).heard or UNHEARD).by(listener)
         return [each.seen_by(seat) for each in told[max(0, count - before) :]]
 
     def heard(self, seat: int | None) -> int:
         """How many events a seat (None: a spectator) has heard."""
         if seat is None:
-            return self._record.last.heard_after()[-1]
+            return self._record.last.heard_after().by(-1)
         self._check_seat(seat)
-        return self._record.last.heard_after()[seat]
+        return self._record.last.heard_after().by(seat)
 
     # -- doing --------------------------------------------------------------------------------------------------------
 
@@ -318,6 +318,8 @@ class Table:
         """Where on the page a seat's last sealed answer stands, with what the table answered for it since."""
         driver, page = self._driver, self._record.last
         sealed = driver.runs[-1].given if driver.runs else []
+        if not sealed:
+            return []
         mine = [(n, entry) for n in sealed if isinstance(entry := page.entries[n], Answer) and entry.seat == seat]
         last = max((n for n, entry in mine if entry.by != "table"), default=-1)
         void = driver.group is not None and seat in driver.group.anew
@@ -434,7 +436,7 @@ class Table:
         driver.game.play_from(state.copy())
         script, noticed = deque(entries), dict[int, object]()
         for _ in driver.along(script):
-            noticed[len(entries) - len(script)] = (driver.history.last.heard_after()[seat], other.waiting_for)
+            noticed[len(entries) - len(script)] = (driver.history.last.heard_after().by(seat), other.waiting_for)
         return next(n for n in sorted(noticed) if n >= last and noticed[n] == noticed[len(entries)])
 
     def last_word(self, seat: int) -> Mark | None:
@@ -473,7 +475,7 @@ class Table:
             raise Refused(message("refused-no-event", number=number, heard=self.heard(seat)))
         record, listener = self._record, -1 if seat is None else seat
         known = [(n, heard) for n in range(record.first, record.number + 1) if (heard := record.page(n).heard) is not None]
-        start = max((n for n, heard in known if heard[listener] < number), default=record.first)
+        start = max((n for n, heard in known if heard.by(listener) < number), default=record.first)
         found = (start, 0)
         for mark, other in self.again(start):
             if other.heard(seat) >= number:
@@ -528,7 +530,7 @@ class Table:
 
     def page_to_save(self, number: int, *, briefly: bool = False) -> Callable[[], SavedPage]:
         """The same as it is now, to be packed by whoever writes it down."""
-        return page_to_pack(self._driver, number, 0 if briefly else 1)
+        return page_to_pack(self._driver, number, briefly=briefly)
 
     def digest(self) -> str:
         """Tells positions apart."""
@@ -631,7 +633,8 @@ class Table:
             self._may_play()
         driver = self._driver
         record = driver.history
-        before = (record.first + len(record.pages) - 1, len(record.pages[-1].entries))
+        pages = record.pages
+        before = (record.first + len(pages) - 1, len(pages[-1].entries))
         self._busy = True
         try:
             for entry in entries:

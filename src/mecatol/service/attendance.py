@@ -143,6 +143,9 @@ class Attendance:
         room = await self.rooms.settled(table)
         if room is None:
             return
+        if not room.busy:
+            room.behind = True  # whoever looks next reads all of it at once
+            return
         async with room.lock:
             if room.lost or (version and version <= room.version):
                 return
@@ -152,9 +155,17 @@ class Attendance:
                 log.warning("table %s could not be read again: %s", table, why)
                 room.outrun()
 
+    async def caught_up(self, room: Room) -> None:
+        """What others have written while nobody looked at a table is seen now."""
+        if not room.behind:
+            return
+        async with room.lock:
+            if not room.lost:
+                await self.catch_up(room)
+
     async def catch_up(self, room: Room) -> bool:
         """Write what others have written on our own copy of a table; whether there was anything. Called by who holds the lock."""
-        seen = room.version
+        seen, room.behind = room.version, False
         row, written, undo = await self.archive.do(lambda c: ledger.news_of(c, room.id, seen))
         room.standing = await self.archive.do(lambda c: standing.orders_at(c, room.id))
         if row is None:

@@ -27,7 +27,11 @@ from . import messages as wire
 MOST = 60  # units in a battle that is worked out
 CHEAP = 24  # units in one that is worked out by the way, or with the best of all orders
 FOLLOWED = 8  # rounds that are told one by one
-NAMED = {"kind": ("units",), "effect": ("technologies", "race_technologies", "upgrades", "abilities", "leaders")}
+NAMED = {
+    "kind": ("units",),
+    "technology": ("technologies",),
+    "effect": ("technologies", "race_technologies", "upgrades", "abilities", "leaders"),
+}
 SHOWN = 12  # surviving fleets that are told
 
 
@@ -95,7 +99,8 @@ def _side(narrator: Narrator, seat: int, remains: Remains) -> wire.OddsSide:
 
 def imagined(wanted: wire.BattleWanted, language: str) -> wire.BattleTold:
     """A battle without a table."""
-    ruleset = resolve(wanted.ruleset)
+    resolve(wanted.ruleset)  # whoever names something else is told so
+    ruleset = words.played_with(wanted.ruleset, wanted.attacker.units, wanted.defender.units)
     content, things = ruleset.content.content, Things(ruleset, Texts(language))
     number = sum(forces.count(words.units(side.units, content)) for side in (wanted.attacker, wanted.defender))
     thought = any(side.casualties in (OPTIMAL, OPTIMAL_VALUE) for side in (wanted.attacker, wanted.defender))

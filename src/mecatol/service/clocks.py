@@ -45,6 +45,9 @@ def advanced(
     """
     found = []
     for seat, clock in enumerate(before):
+        if clock.since is None and seat not in waiting:
+            found.append(clock)
+            continue
         left = remaining(clock, now, time)
         if seat not in waiting:
             bonus = time.increment if clock.since is not None and time.kind == "total" and not rewound else 0

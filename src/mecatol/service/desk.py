@@ -401,7 +401,7 @@ class Desk:
         """The room of a table, for a guest who may see it from that seat."""
         guest = await self.known_guest(cookie)
         try:
-            room = await self.rooms.open(table)
+            room = await self._opened(table)
         except Refused as why:
             log.error("table %s cannot be opened: %s", table, why)
             raise declined("fault", "damaged", "operator") from why
@@ -414,6 +414,14 @@ class Desk:
             room.row = await self._row_of(table)  # he may have sat down at another service over the same file
             check_sight(room.row, seat, guest)
         return room, guest
+
+    async def _opened(self, table: str) -> Room | None:
+        """The room of a table, as it is on disk as far as anybody has heard."""
+        room = await self.rooms.open(table)
+        if room is None or not room.behind:
+            return room
+        await self.attendance.caught_up(room)
+        return await self.rooms.open(table) if room.lost else room
 
     async def view(self, table: str, seat: int | None, language: str, cookie: str | None) -> bytes:
         """A `SeatView`, encoded."""

@@ -15,6 +15,8 @@ from mecatol.core.effects import Effect
 from mecatol.core.zones import Deck
 from mecatol.play import Table
 from mecatol.rules import views
+from mecatol.rules.moments import HANDS_OPEN
+from mecatol.rules.official.game import Game
 from mecatol.rules.state import CardId, GameState, Player
 from mecatol.rules.views import PlayerView, TableView
 
@@ -30,8 +32,17 @@ class Hidden(NamedTuple):
     """What decides what seats see beside what everybody does: where it is the same, so is what is seen beside it."""
 
     lying: bytes  # who knows what, and what lies face down
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...]  # where any of them opens hands
     exposed: tuple[tuple[int, bytes], ...]  # the hands of those of whose hand somebody else knows something
+
+
+class Sheet(NamedTuple):
+    """A player's sheet as everybody sees it, and what it was made from."""
+
+    encoded: bytes
+    score: tuple[int, int]
+    hidden: Hidden
+    seen: PlayerView
 
 
 class Glance(NamedTuple):
@@ -52,6 +63,7 @@ class Eyes:
         self._of: dict[int, Glance] = {}
         self._fresh: set[int | None] = set()
         self._hidden = Hidden(b"", (), ())
+        self._sheets: list[Sheet] = []
 
     def look_again(self) -> None:
         """The table has changed."""
@@ -69,17 +81,34 @@ class Eyes:
 
     def _open(self) -> TableView:
         if self._public is None or None not in self._fresh:
-            seen = self.table.look(views.public, self.table.game)
+            seen = self.table.look(self._seen)
             self._public = seen if self._public is None else settled(self._public, seen)
-            hidden = _hidden(self.table.game.state)
-            self._hidden = self._hidden if self._hidden == hidden else hidden
             self._fresh.add(None)
         return self._public
+
+    def _seen(self) -> TableView:
+        """The position as everybody sees it: what has changed is looked at, the rest is as it was."""
+        game, before = self.table.game, self._public
+        hidden = _hidden(game)
+        same = before is not None and self._hidden == hidden and before.layout is game.state.layout
+        self._hidden = self._hidden if same else hidden
+        number = len(game.state.players)
+        known = self._sheets if len(self._sheets) == number else [None] * number
+        self._sheets = [self._sheet(seat, sheet) for seat, sheet in enumerate(known)]
+        return views.public(game, tuple([sheet.seen for sheet in self._sheets]), before if same else None)
+
+    def _sheet(self, seat: int, before: Sheet | None) -> Sheet:
+        """A sheet as everybody sees it: the last one, where it goes by the same."""
+        game, hidden = self.table.game, self._hidden
+        encoded, score = msgspec.msgpack.encode(game.state.players[seat]), views.score(game, seat)
+        if before is not None and before.hidden is hidden and before.encoded == encoded and before.score == score:
+            return before
+        return Sheet(encoded, score, hidden, views.open_sheet(game, seat))
 
     def _glance(self, public: TableView, seat: int) -> Glance:
         """A seat's view: the last one with what has changed for everybody, or a new one where more has changed."""
         game, before, hidden = self.table.game, self._of.get(seat), self._hidden
-        mine = msgspec.msgpack.encode(game.state.players[seat])
+        mine = self._sheets[seat].encoded
         if before is not None and before.hidden is hidden and len(before.public.players) == len(public.players):
             if before.public is public and before.mine == mine:
                 return before
@@ -96,12 +125,13 @@ class Eyes:
         return Glance(msgspec.structs.replace(public, **more), public, hidden, mine)
 
 
-def _hidden(state: GameState) -> Hidden:
-    known = state.known.keys()
+def _hidden(game: Game) -> Hidden:
+    state, known = game.state, game.state.known.keys()
+    effects = state.effects if HANDS_OPEN.name in game.index.modifiers else ()
     placed = [(deck.top, deck.bottom) for deck in (getattr(state, name) for name in DECKS)]
     lying = msgspec.msgpack.encode((state.known, placed, state.domain_counters, state.artifacts, state.offer))
     exposed = [n for n, player in enumerate(state.players) if known and _exposed(player, known)]
-    return Hidden(lying, state.effects, tuple([(n, _hands(state.players[n])) for n in exposed]))
+    return Hidden(lying, effects, tuple([(n, _hands(state.players[n])) for n in exposed]))
 
 
 def _hands(player: Player) -> bytes:

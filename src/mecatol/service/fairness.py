@@ -17,7 +17,7 @@ from mecatol.commands import Parser
 from mecatol.core.decisions import message
 from mecatol.core.driver import Driver
 from mecatol.core.errors import Refused
-from mecatol.core.history import History
+from mecatol.core.history import Heard, History
 from mecatol.core.journal import Answer, Entry, Roll
 from mecatol.core.records import decode
 from mecatol.core.rules import Ruleset
@@ -91,7 +91,7 @@ def check(proof: Proof) -> int:
 def played(ruleset: Ruleset, state: GameState, entries: list[Entry]) -> list[Roll]:
     """What chance gives when the same answers are given again; the table answers by itself where there is no choice."""
     driver = Driver(ruleset, History())
-    driver.begin(state.copy(), (0,) * (len(state.players) + 1))
+    driver.begin(state.copy(), Heard((0,) * (len(state.players) + 1)))
     driver.settle()
     try:
         for entry in entries:

@@ -62,21 +62,16 @@ def resumes(row: TableRow, seat: int, now: float) -> float | None:
     return max(now, float(sits.away or 0))
 
 
-def around(row: TableRow) -> wire.Around:
-    """What goes on around a table, for everybody."""
+def around(row: TableRow, before: tuple[TableRow, wire.Around] | None = None) -> wire.Around:
+    """What goes on around a table, for everybody; of those whose clocks stand as they did before it is told as then."""
     times = row.facts.clocks or clocks.wound(len(row.seats), row.time)
     return wire.Around(
         time=row.time,
         seats=tuple(
-            clocks.told(
-                times[seat.seat],
-                row.time,
-                person=seat.person,
-                stand_in=seat.stand_in,
-                away=seat.away,
-                vacation=seat.vacation,
-            )
-            for seat in row.seats
+            [
+                before[1].seats[n] if before is not None and _as_before(before[0], row, n) else _time_of(row, times[n], n)
+                for n in range(len(row.seats))
+            ]
         ),
         host=tuple(seat.seat for seat in row.seats if row.host is not None and row.host in seat.guests),
         paused=row.paused,
@@ -85,6 +80,19 @@ def around(row: TableRow) -> wire.Around:
         players=shared(row.ruleset, len(row.seats)),
         teaching=row.teaching,
     )
+
+
+def _as_before(before: TableRow, row: TableRow, seat: int) -> bool:
+    """Whether nothing has changed of a seat and its clock."""
+    if before.seats[seat] is not row.seats[seat] or before.time is not row.time:
+        return False
+    clocks_then, clocks_now = before.facts.clocks, row.facts.clocks
+    return bool(clocks_then) and bool(clocks_now) and clocks_then[seat] is clocks_now[seat]
+
+
+def _time_of(row: TableRow, clock: SeatClock, number: int) -> wire.SeatTime:
+    seat = row.seats[number]
+    return clocks.told(clock, row.time, person=seat.person, stand_in=seat.stand_in, away=seat.away, vacation=seat.vacation)
 
 
 def _told(row: TableRow, vote: Vote) -> wire.Motion:

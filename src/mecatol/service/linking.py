@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mecatol.core.decisions import Ask
 from mecatol.core.table import Waiting
 from mecatol.narrator import Narrator
+from mecatol.play import Table
+from mecatol.texts import Texts
 
 from . import messages as wire
 from .content import KINDS as CARDS
 
 BEGIN, NAME, END = "\x02", "\x03", "\x04"  # no name has such letters in it
 MARK = re.compile(f"{BEGIN}([^{NAME}]*){NAME}([^{BEGIN}{END}]*){END}")
+REMEMBERED = 5000  # names
+FLEETING = "ability:"  # what an effect is called that may be gone by now
 KINDS = {  # what is looked at, by the table its name stands in
     "players": "player",
     "hexes": "system",
@@ -31,7 +35,24 @@ KINDS = {  # what is looked at, by the table its name stands in
 
 
 class Linker(Narrator):
-    """A narrator that marks the names in its sentences."""
+    """A narrator that marks the names in its sentences, and remembers them for as long as the map stays as it is."""
+
+    def __init__(self, table: Table, texts: Texts) -> None:
+        super().__init__(table, texts)
+        self._names: dict[tuple[str, str], str] = {}
+        self._map: object = None
+
+    def value(self, kind: str, ident: str) -> str:
+        layout = self.game.state.layout
+        if layout is not self._map or len(self._names) >= REMEMBERED:
+            self._map = layout
+            self._names.clear()
+        found = self._names.get((kind, ident))
+        if found is None:
+            found = super().value(kind, ident)
+            if FLEETING not in ident:
+                self._names[kind, ident] = found
+        return found
 
     def called(self, table: str, ident: str, name: str) -> str:
         kind = KINDS.get(table)
@@ -54,8 +75,10 @@ class Linker(Narrator):
         return wire.Linked(*_parted(self.waiting(waiting)))
 
 
-def together(sentences: Iterable[wire.Linked]) -> wire.Linked:
+def together(sentences: Sequence[wire.Linked]) -> wire.Linked:
     """Several sentences as one text."""
+    if len(sentences) == 1:
+        return sentences[0]
     text, links = "", list[wire.Link]()
     for said in sentences:
         text = f"{text} " if text else ""
@@ -66,15 +89,14 @@ def together(sentences: Iterable[wire.Linked]) -> wire.Linked:
 
 def _parted(marked: str) -> tuple[str, tuple[wire.Link, ...]]:
     """A sentence without its marks, and where they were."""
-    text, links, read = "", list[wire.Link](), 0
-    for mark in MARK.finditer(marked):
-        text += marked[read : mark.start()]
-        links.append((_letters(text), _letters(mark[2]), mark[1]))
-        text += mark[2]
-        read = mark.end()
-    return text + marked[read:], tuple(links)
+    text, *marks = MARK.split(marked)  # what stands before a name, what it is the name of, the name; and so on
+    links = list[wire.Link]()
+    for thing, name, following in zip(marks[::3], marks[1::3], marks[2::3], strict=True):
+        links.append((_letters(text), _letters(name), thing))
+        text += name + following
+    return text, tuple(links)
 
 
 def _letters(text: str) -> int:
     """How long a text is for a browser, which counts some letters twice."""
-    return len(text.encode("utf-16-le")) // 2
+    return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2

@@ -71,7 +71,7 @@ class Listener:
         self.cookie = cookie
         self.address = address
         self.guest = ""
-        self.news = Paced(self._urgent)
+        self.news = Paced(self._urgent, room.onlookers)
         self.sequence = 0
         self.rewinds = 0
         self.chat = 0
@@ -88,6 +88,7 @@ class Listener:
     async def resume(self, said: wire.Resume) -> None:
         """What the client has already, and what it missed."""
         self.chat, self.whispers, self.rewinds = said.chat, said.whispers, said.rewinds
+        await self.desk.attendance.caught_up(self.room)
         if self.room.lost:
             await self._move()
         async with self.room.lock:
@@ -124,7 +125,7 @@ class Listener:
         room = await self.desk.rooms.open(self.room.id)
         if room is None:
             raise declined("not_found", "gone")
-        self.room, self.told = room, -1
+        self.room, self.told, self.news.onlookers = room, -1, room.onlookers
         self.enter()
 
     def enter(self) -> None:

@@ -1,8 +1,10 @@
-"""Connections that nobody can hold open for nothing: a request's head must come soon, and who does not read is hung up on."""
+"""Connections that nobody can hold open for nothing: a request's head must come soon, and who does not read is hung up on. What
+is sent to a socket at the same time goes out together."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -61,8 +63,45 @@ class PromptHttp(HttpToolsProtocol):
             self._due = None
 
 
+class Gathering:
+    """Sends what is written in one round of the loop at once: an answer is acknowledged together with what came of it."""
+
+    def __init__(self, transport: asyncio.BaseTransport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._loop = loop
+        self._written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send it with whatever else comes now."""
+        if not self._written:
+            self._loop.call_soon(self._send)
+        self._written.append(data)
+
+    def close(self) -> None:
+        """Send what there is, and hang up."""
+        self._send()
+        self._transport.close()
+
+    def get_write_buffer_size(self) -> int:
+        """How many bytes are still to be sent."""
+        self._send()
+        return self._transport.get_write_buffer_size()
+
+    def _send(self) -> None:
+        written, self._written = self._written, []
+        if written:
+            self._transport.write(b"".join(written) if len(written) > 1 else written[0])
+
+
 class ReadingSocket(WebSocketsSansIOProtocol):
     """Hangs up on a client that asks for answers and does not read them."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport = cast(asyncio.Transport, Gathering(transport, self.loop))
 
     def handle_ping(self) -> None:
         super().handle_ping()

@@ -9,13 +9,13 @@ from .rooms import Room
 
 def check_sight(row: TableRow, seat: int | None, guest: GuestRow | None) -> None:
     """A seat is for its own guests; a table without spectators for those who have a seat."""
-    mine = [each.seat for each in row.seats if guest is not None and guest.id in each.guests]
-    if seat is not None and seat not in mine:
-        if guest is None:
-            raise declined("no_guest", "nobody", "own-link")
+    if seat is None:
+        if not row.public and not any(guest is not None and guest.id in each.guests for each in row.seats):
+            raise declined("not_public", "no-spectators", "ask-link")
+    elif guest is None:
+        raise declined("no_guest", "nobody", "own-link")
+    elif not 0 <= seat < len(row.seats) or guest.id not in row.seats[seat].guests:
         raise declined("not_your_seat", "not-yours", "own-link")
-    if seat is None and not row.public and not mine:
-        raise declined("not_public", "no-spectators", "ask-link")
 
 
 def hosted(room: Room, guest: GuestRow, seat: int = 0) -> TableRow:

@@ -40,6 +40,7 @@ from .eyes import Eyes
 from .hosting import Arranged
 from .leases import Leases
 from .ledger import Checkpoint, Facts, KeptPage, TableRow, Undo, Written
+from .pacing import Onlookers
 from .sight import Sight
 from .standing import Kept
 
@@ -85,8 +86,10 @@ class Room:
         self.talked = 0  # lines of chat told since the room was opened
         self.told = 0  # times that listeners were woken
         self.listeners: list[asyncio.Event] = []
+        self.onlookers = Onlookers()
         self.followers: list[Callable[[], None]] = []  # who keep each thing that is done apart
         self.lost = False
+        self.behind = False  # another service has written while nobody looked
         self.elsewhere = False  # another service has written, and works on if need be
         self.lock = asyncio.Lock()
         self._archive = archive
@@ -144,7 +147,7 @@ class Room:
     def around(self) -> wire.Around:
         """What goes on around the table, told once for all who look."""
         if self._around is None or self._around[0] is not self.row:
-            self._around = (self.row, hosting.around(self.row))
+            self._around = (self.row, hosting.around(self.row, self._around))
         return self._around[1]
 
     def _waited_for(self, language: str) -> tuple[wire.WaitingFor, ...]:
@@ -167,6 +170,8 @@ class Room:
         """The table has changed. Who was told last at the same time shares what is told next."""
         self._eyes.look_again()
         self._waiting.clear()
+        for sight in self._sights.values():
+            sight.look_again()
         self.changes = Told()
 
     def _step(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
+from functools import lru_cache
 from itertools import count
 
 import msgspec
@@ -18,6 +19,7 @@ NEWS = "people"  # what other services are told instead of a table
 REMOVED = "notice-removed"  # what stands where somebody spoke who is gone
 
 
+@lru_cache(maxsize=4096)
 def hashed(secret: str) -> str:
     """How a secret lies in the archive. It is long and random, so a plain hash hides it."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from mecatol.core.decisions import Ask, Option
 from mecatol.core.table import Waiting
-from mecatol.grounds import ground
+from mecatol.grounds import by_clause, ground
 from mecatol.muster import Cause, Mustered, muster
-from mecatol.narrator import Narrator
+from mecatol.narrator import COUNTING, Narrator
 from mecatol.play import Table
 from mecatol.rules import views
 from mecatol.rules.views import TableView
 from mecatol.story import Passage, things_of
-from mecatol.subjects import going_on, subjects
+from mecatol.subjects import going_on
 from mecatol.texts import DEFAULT, Texts
 
 from . import messages as wire
@@ -42,7 +42,11 @@ class Sight:
         self.linker = Linker(table, self.narrator.texts)
         self._told: dict[bytes, tuple[wire.Linked, str]] = {}
         self._heard: dict[bytes, list[tuple[wire.Happening, bytes]]] = {}
-        self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}
+        self._choices: dict[tuple[Option[Any], str], wire.Choice] = {}  # by what grants them
+        self._granted: dict[Option[Any], wire.Choice] = {}  # those that their clause grants, whatever is going on
+        self._meanwhile: tuple[str, ...] | None = None  # what is going on, as long as nothing changes
+        self._decided: dict[int, tuple[Ask, tuple[Option[Any], ...], tuple[str, ...], wire.Decision]] = {}
+        self._questions: dict[tuple[str, int, tuple[str, ...], tuple[str, ...]], wire.Linked] = {}
         self._waits: dict[tuple[Waiting, tuple[str, ...]], wire.WaitingFor] = {}
         self._map: object = None  # the layout that the names in them come from
         self._acts: dict[int, tuple[tuple[Option[Any], ...], tuple[wire.Choice, ...]]] = {}
@@ -84,30 +88,46 @@ class Sight:
             around=around,
         )
 
+    def look_again(self) -> None:
+        """The table has changed."""
+        self._meanwhile = None
+
     def decision(self, seat: int) -> wire.Decision | None:
-        """What a seat is asked now, in words."""
+        """What a seat is asked now, in words: what it was told before, where that is still so."""
         ask = self.table.asked(seat)
         if ask is None:
             return None
         self._keep_names()
-        question = self.linker.asked(ask)
-        return wire.Decision(
+        options, meanwhile = self.table.options(ask), self._going_on()
+        known = None if ask.name in COUNTING else self._decided.get(seat)
+        if known is not None and known[0] is ask and known[3].id == ask.id and known[2] == meanwhile and known[1] == options:
+            return known[3]
+        question = self._question(ask, meanwhile)
+        decision = wire.Decision(
             id=ask.id,
             name=ask.name,
             question=question.text,
-            options=tuple(self._choice(ask, option) for option in self.table.options(ask)),
+            options=tuple([self._choice(ask, option) for option in options]),
             draft=tuple(self.narrator.draft(ask.draft)),
             pieces=drafted(ask),
             composing=ask.draft is not None,
-            about=subjects(self.table.game, ask),
+            about=tuple(dict.fromkeys((*ask.about, *meanwhile))),
             links=question.links,
         )
+        self._decided[seat] = (ask, options, meanwhile, decision)
+        return decision
+
+    def _going_on(self) -> tuple[str, ...]:
+        """What is going on, looked up once as long as nothing changes."""
+        if self._meanwhile is None:
+            self._meanwhile = going_on(self.table.game)
+        return self._meanwhile
 
     def waiting_for(self) -> tuple[wire.WaitingFor, ...]:
         """Who is waited for, and what he does."""
         self._keep_names()
-        meanwhile = going_on(self.table.game)
-        return tuple(self._waiting(each, meanwhile) for each in self.table.waiting_for)
+        meanwhile = self._going_on()
+        return tuple([self._waiting(each, meanwhile) for each in self.table.waiting_for])
 
     def _offered(self, seat: int) -> tuple[wire.Choice, ...]:
         """What a seat may do out of turn: mostly what it could do before."""
@@ -179,7 +199,7 @@ class Sight:
     def _happening(self, event: Mapping[str, Any], told: Sequence[Passage]) -> wire.Happening:
         data = {key: value for key, value in event.items() if key != "event"}
         sentences = [self._sentence(passage.event) for passage in told]
-        said, short = together(linked for linked, _ in sentences), " ".join(short for _, short in sentences)
+        said, short = together([linked for linked, _ in sentences]), " ".join([short for _, short in sentences])
         return wire.Happening(0, str(event["event"]), said.text, data, short, things_of(data), said.links)
 
     def _sentence(self, event: Mapping[str, Any]) -> tuple[wire.Linked, str]:
@@ -193,15 +213,29 @@ class Sight:
             said = self._told[key] = (linked, self.narrator.short(event, linked.text))
         return said
 
+    def _question(self, ask: Ask, meanwhile: tuple[str, ...]) -> wire.Linked:
+        """What is asked again and again is put into words once; a draft is another one each time, and so are some amounts."""
+        if ask.draft is not None or ask.name in COUNTING:
+            return self.linker.asked(ask)
+        known = (ask.name, ask.seat, ask.about, meanwhile)
+        found = self._questions.get(known)
+        if found is None:
+            found = self._questions[known] = self.linker.asked(ask)
+        return found
+
     def _choice(self, ask: Ask | None, option: Option[Any]) -> wire.Choice:
         """What is offered again and again is put into words once, as long as places are called the same."""
+        found = self._granted.get(option)
+        if found is not None:
+            return found
         known = (option, ground(self.table.game, ask, option))
         found = self._choices.get(known)
         if found is None:
             label = self.narrator.option(ask, option)
             numbers = {name: value for name, value in option.says.args if isinstance(value, int)} if option.says else {}
-            found = wire.Choice(str(option.key), option.kind, label, known[1], option.things, numbers)
-            self._choices[known] = found
+            found = self._choices[known] = wire.Choice(str(option.key), option.kind, label, known[1], option.things, numbers)
+        if by_clause(option):
+            self._granted[option] = found
         return found
 
     def _waiting(self, waiting: Waiting, meanwhile: tuple[str, ...]) -> wire.WaitingFor:
@@ -218,6 +252,9 @@ class Sight:
         if layout is not self._map or len(self._choices) >= REMEMBERED:
             self._map = layout
             self._choices.clear()
+            self._granted.clear()
+            self._questions.clear()
+            self._decided.clear()
             self._waits.clear()
             self._acts.clear()
             self._heard.clear()
