@@ -106,8 +106,24 @@ export function useActs(thing: string): readonly Choice[] {
   return useSeen((seen) => seen.acts.get(thing) ?? NO_OPTIONS, alike);
 }
 
-export function usePointed(thing: string): boolean {
-  return useSeen((seen) => seen.pointed.includes(thing));
+/** Ways to pick out how things are marked, kept by thing: a part that is drawn anew picks in the same way as before. */
+const marking = new Map<string, (seen: Seen) => string>();
+
+function marksOf(thing: string): (seen: Seen) => string {
+  const known = marking.get(thing);
+  if (known) return known;
+  const select = ({ lit, acts, pointed }: Seen) =>
+    `${lit.has(thing) ? " lit" : ""}${acts.has(thing) ? " now" : ""}${pointed.includes(thing) ? " pointed" : ""}`;
+  marking.set(thing, select);
+  return select;
+}
+
+/** Whether marks say that a thing may be chosen. */
+export const isLit = (marks: string) => marks.startsWith(" lit");
+
+/** How a thing is marked, as names of classes: it may be chosen, something may be done with it out of turn, it is pointed at. */
+export function useMarks(thing: string): string {
+  return useSeen(marksOf(thing));
 }
 
 export function useBusy(): boolean {
@@ -147,6 +163,13 @@ export function technologyName(content: Content, id: string): string {
 
 export function unitName(content: Content, id: string): string {
   return content.units[id]?.name ?? plain(id);
+}
+
+/** So many units of a kind: "2 Fighters", "Carrier". */
+export function countedUnits(content: Content, kind: string, count: number): string {
+  const unit = content.units[kind];
+  if (count === 1) return unitName(content, kind);
+  return say("counted", { count, name: unit?.several || unitName(content, kind) });
 }
 
 /** A seat's symbol in its colour. */

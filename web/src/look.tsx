@@ -1,9 +1,10 @@
 /** Looking at things: whatever has a name can be pointed at for a glance, and clicked for a closer look that stays open. */
 
-import { useEffect, useMemo, useRef } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 
 import { isIdle } from "./board/scouts";
-import { useDesk, useSeen } from "./desk";
+import { useDesk, useMarks, useSeen } from "./desk";
+import { pointerRests } from "./hand";
 import { say } from "./words";
 import { thingName } from "./things";
 
@@ -39,8 +40,12 @@ export function useLooking(thing: string) {
       onPointerEnter: (event: React.PointerEvent) => {
         if (event.pointerType !== "mouse" || event.buttons) return;
         const element = event.currentTarget;
+        const wait = () => {
+          if (pointerRests()) timer.current = window.setTimeout(wait, GLANCE);
+          else glance({ thing, from: frameOf(element), stays: false });
+        };
         window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => glance({ thing, from: frameOf(element), stays: false }), GLANCE);
+        timer.current = window.setTimeout(wait, GLANCE);
       },
       onPointerLeave: () => {
         window.clearTimeout(timer.current);
@@ -67,11 +72,16 @@ export function useLooking(thing: string) {
   );
 }
 
+/** Within something that is chosen as a whole a name is a word like any other. */
+const Wordly = createContext(false);
+export const InWords = Wordly.Provider;
+
 /** The name of a thing, which can be looked at. */
 export function Named({ thing, className = "" }: { thing: string; className?: string }) {
   const { content } = useDesk();
   const name = useSeen((seen) => thingName(content, seen.view, thing));
   const looking = useLooking(thing);
+  if (useContext(Wordly)) return <span className={`name ${className}`}>{name}</span>;
   return (
     <button type="button" className={`named ${className}`} aria-label={say("look-closer", { thing: name })} {...looking}>
       {name}
@@ -93,15 +103,13 @@ export function Lookable({
 }) {
   const { content } = useDesk();
   const name = useSeen((seen) => thingName(content, seen.view, thing));
-  const lit = useSeen((seen) => seen.lit.has(thing));
-  const now = useSeen((seen) => seen.acts.has(thing));
-  const pointed = useSeen((seen) => seen.pointed.includes(thing));
+  const marks = useMarks(thing);
   const looking = useLooking(thing);
   return (
     <button
       type="button"
       data-thing={thing}
-      className={`lookable ${className}${lit ? " lit" : ""}${now ? " now" : ""}${pointed ? " pointed" : ""}`}
+      className={`lookable ${className}${marks}`}
       aria-label={label ?? say("look-closer", { thing: name })}
       {...looking}
     >

@@ -25,15 +25,51 @@ export function createStore<S extends object>(initial: S): Store<S> {
   };
 }
 
+/** What was picked, out of which state, how, and which parts of the state were looked at for it. */
+export interface Picked<S, T> {
+  readonly state: S;
+  readonly select: (state: S) => T;
+  readonly picked: T;
+  readonly reads: ReadonlySet<keyof S>;
+}
+
+/** Picks something out of a state; the same thing again as long as it is equal, and without looking as long as nothing has changed of
+ *  what was looked at. */
+export function pick<S extends object, T>(
+  known: Picked<S, T> | null,
+  state: S,
+  select: (state: S) => T,
+  equal: (a: T, b: T) => boolean,
+): Picked<S, T> {
+  if (known?.select === select && unchanged(known, state)) return known;
+  const reads = new Set<keyof S>();
+  const watched = new Proxy(state, {
+    get: (parts, part) => {
+      reads.add(part as keyof S);
+      return parts[part as keyof S];
+    },
+  });
+  const picked = select(watched);
+  return { state, select, reads, picked: known && equal(known.picked, picked) ? known.picked : picked };
+}
+
+function unchanged<S, T>({ state: older, reads }: Picked<S, T>, newer: S): boolean {
+  if (older === newer) return true;
+  for (const part of reads) if (!Object.is(older[part], newer[part])) return false;
+  return true;
+}
+
 /** What a part picks out of a store; the same thing again as long as it is equal. */
-export function useStore<S, T>(store: Store<S>, select: (state: S) => T, equal: (a: T, b: T) => boolean = Object.is): T {
-  const known = useRef<{ readonly picked: T } | null>(null);
-  const snapshot = useCallback(() => {
-    const picked = select(store.get());
-    if (known.current && equal(known.current.picked, picked)) return known.current.picked;
-    known.current = { picked };
-    return picked;
-  }, [store, select, equal]);
+export function useStore<S extends object, T>(
+  store: Store<S>,
+  select: (state: S) => T,
+  equal: (a: T, b: T) => boolean = Object.is,
+): T {
+  const known = useRef<Picked<S, T> | null>(null);
+  const snapshot = useCallback(
+    () => (known.current = pick(known.current, store.get(), select, equal)).picked,
+    [store, select, equal],
+  );
   return useSyncExternalStore(store.subscribe, snapshot);
 }
 

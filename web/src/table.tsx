@@ -13,6 +13,7 @@ import { DeskProvider, useSeen, type Desk, type Seen, type Taker } from "./desk"
 import { TableFrame } from "./frame/frame";
 import { HintCard } from "./hints/hint_card";
 import { Reasons } from "./hints/reasons";
+import { useSounds } from "./frame/sounds";
 import { useTitle } from "./frame/title";
 import type { Live } from "./live";
 import { WaitingRoom } from "./lobby/waiting_room";
@@ -187,6 +188,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
   useLayoutEffect(() => seen.set({ motion: paced.motion }), [seen, paced.motion]);
   useLayoutEffect(() => seen.set({ online: live.status === "live" }), [seen, live.status]);
   useTitle(view);
+  useSounds(paced.view, paced.events, live.said);
   const reasons = useMemo(() => live.said.filter((line) => line.kind === "reason"), [live.said]);
   const talk = useMemo(() => live.said.filter((line) => line.kind !== "reason"), [live.said]);
   return (

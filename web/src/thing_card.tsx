@@ -9,11 +9,11 @@ import {
   Player,
   SeatMark,
   cardName,
+  countedUnits,
   nameOf,
   playerOf,
   raceName,
   technologyName,
-  unitName,
   useDesk,
   useSeen,
   useView,
@@ -280,7 +280,7 @@ function RaceCard({ race }: { race: RaceInfo }) {
   const { content } = useDesk();
   const home = content.tiles[race.home];
   const own = Object.values(content.technologies).filter((technology) => technology.race === race.id);
-  const units = Object.entries(race.units).map(([kind, count]) => say("counted", { count, name: unitName(content, kind) }));
+  const units = Object.entries(race.units).map(([kind, count]) => countedUnits(content, kind, count));
   const [pool, fleet, strategy] = race.counters;
   return (
     <>

@@ -130,6 +130,13 @@ function named(content: Content, key: string): boolean {
   return KEYED.test(key) && (kind === "race" ? id in content.races : true);
 }
 
+/** Whether a key names a card: "counter" is one, and may be a Command Counter; "colony:mecatol_rex" is on a planet, not about an objective. */
+function meansCard(content: Content, option: Choice, id: string): boolean {
+  const card = content.cards[id];
+  if (!card || option.things.includes(`planet:${id}`)) return false;
+  return option.key.includes(":") || option.label === card.name;
+}
+
 /** The thing an option is about, so that it can be shown as a card: what it touches, or what its key names. */
 export function thingOfChoice(content: Content, option: Choice): string {
   const cards = option.things.find((thing) => thing.startsWith("card:"));
@@ -137,7 +144,7 @@ export function thingOfChoice(content: Content, option: Choice): string {
   if (content.technologies[option.key]) return `technology:${option.key}`;
   if (named(content, option.key)) return option.key;
   const card = option.key.slice(option.key.indexOf(":") + 1);
-  if (content.cards[card]) return `card:${card}`;
+  if (meansCard(content, option, card)) return `card:${card}`;
   return option.things[0] ?? "";
 }
 

@@ -1,11 +1,11 @@
 /** Keeps a table's live connection open, and comes back when it is lost. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { liveAddress } from "./api";
 import { leaveQuestion } from "./drawn";
 import { nothing, pause, reduce, resume, type Live, type Step } from "./live";
-import { createStore, useStore, type Store } from "./store";
+import { createStore, type Store } from "./store";
 import type { FromService } from "./wire";
 
 const PING_EVERY = 20_000;
@@ -13,10 +13,8 @@ const PING_EVERY = 20_000;
 export function useLive(table: string, seat: number | null): Live {
   const [live] = useState(() => createStore(nothing));
   useEffect(() => connected(table, seat, live), [table, seat, live]);
-  return useStore(live, whole);
+  return useSyncExternalStore(live.subscribe, live.get);
 }
-
-const whole = (live: Live) => live;
 
 /** Connects, listens and comes back; the way to leave. */
 function connected(table: string, seat: number | null, live: Store<Live>): () => void {

@@ -960,6 +960,8 @@ export interface Job {
   tactical?: boolean;
   /** left out: true */
   by_docks?: boolean;
+  /** left out: false */
+  single?: boolean;
 }
 
 /** A unit to be produced: by which dock, and where it is put. */

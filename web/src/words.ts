@@ -61,6 +61,12 @@ function spelt(bundle: FluentBundle, text: string): string {
   return pairs.reduce((said, [pattern, instead]) => said.replace(pattern, instead), text);
 }
 
+/** A number as it is written here: 3.5, or 3,5. */
+export function figure(value: number, places = 1, always = false): string {
+  const format = { maximumFractionDigits: places, minimumFractionDigits: always ? places : 0 };
+  return new Intl.NumberFormat(language(), format).format(value);
+}
+
 /** Names one after the other, as a sentence has them. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language()).format(names);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { amountModel } from "../src/editors/amount";
 import { casualtyKeys, proposal, type CasualtiesModel } from "../src/editors/casualties";
 import { salvos } from "../src/panel/battle";
+import { hitsFrom } from "../src/panel/log";
 import type { Decision } from "../src/wire";
 
 test("dice stand by the units that rolled them", () => {
@@ -36,4 +37,10 @@ test("two numbers are an amount too, never a list", () => {
   const asked = { options: [option("1"), option("2")] } as unknown as Decision;
   expect(amountModel(asked)).toMatchObject({ least: 1, most: 2 });
   expect(amountModel({ ...asked, options: [option("yes"), option("no")] })).toBeNull();
+});
+
+test("only dice that hit somebody glow: a ship that gets out of a Gravity Rift hits nobody", () => {
+  expect(hitsFrom({ needed: 7, hits: 0 })).toBe(7);
+  expect(hitsFrom({ needed: 6, hits: null })).toBe(Infinity);
+  expect(hitsFrom({ needed: 0, hits: null })).toBe(Infinity);
 });

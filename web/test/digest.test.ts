@@ -54,6 +54,20 @@ describe("what happened since one last decided", () => {
     expect(matters(digest)).toBe(false);
   });
 
+  it("tells neither what one does oneself nor what another line tells", () => {
+    const digest = digestOf(
+      [
+        event(1, "battlebegan", { seat: 0, target: 2 }),
+        event(2, "removed", { seat: 0, why: "scuttled" }),
+        { ...event(3, "removed", { seat: 0, why: "battle" }), text: "" },
+        event(4, "removed", { seat: 0, why: "battle" }),
+        event(5, "battlebegan", { seat: 2, target: 0 }),
+      ],
+      0,
+    );
+    expect(digest.mine.map((each) => each.number)).toEqual([4, 5]);
+  });
+
   it("is not worth opening where little happened and nothing to oneself", () => {
     expect(matters(digestOf(turn(1, 2), 0))).toBe(false);
   });

@@ -236,7 +236,7 @@ describe("a ballot", () => {
 });
 
 describe("what stands beside a card", () => {
-  it("is nothing where it is the same of all but the names, unless it is a price", () => {
+  it("is what follows its name: a price, a counter on it", () => {
     const taken = [
       { label: "take Trade", name: "Trade" },
       { label: "take Warfare", name: "Warfare" },
@@ -246,7 +246,10 @@ describe("what stands beside a card", () => {
       { label: "Stasis Capsules (7 resources)", name: "Stasis Capsules" },
     ];
     expect(besideNames(taken)).toEqual(["", ""]);
-    expect(besideNames(bought)).toEqual(bought.map(({ label }) => label));
+    expect(besideNames(bought)).toEqual(["7 resources", "7 resources"]);
+    expect(besideNames([...taken, { label: "take Assembly with a Bonus Counter", name: "Assembly" }]).at(-1)).toBe(
+      "with a Bonus Counter",
+    );
     expect(besideNames([{ label: "swap with Ben", name: "The Yssaril" }])).toEqual(["swap with Ben"]);
   });
 });

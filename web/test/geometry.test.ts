@@ -5,6 +5,7 @@ import {
   RADIUS,
   axial,
   borderAt,
+  mineAt,
   bounds,
   centre,
   corners,
@@ -87,6 +88,20 @@ describe("borders", () => {
   it("lie in the middle between two hexes, along their common side", () => {
     expect(borderAt("0,0|0,-1", middles)).toEqual({ x: 0, y: -APOTHEM, turn: 0 });
     expect(borderAt("0,0|1,-1", middles)?.turn).toBeCloseTo(60, 1);
+  });
+
+  it("have mines on them, where no name is covered, and beside each other", () => {
+    const between = mineAt("0,0|1,-1", middles);
+    expect(between).toEqual({ x: 58.33, y: -72.17 });
+    expect(mineAt("1,-1|0,0", middles)).toEqual(between);
+    expect(mineAt("0,0|0,-1", middles)).toEqual({ x: 0, y: -86.6 });
+    expect(mineAt("0,0|0,-1", middles, 1)).toEqual({ x: 26, y: -86.6 });
+  });
+
+  it("are no place for a mine that lies in a system or before a wormhole: that lies beside the fleet", () => {
+    expect(mineAt("0,0", middles)).toEqual({ x: -64, y: 38 });
+    expect(mineAt("0,0~nexus", middles)).toEqual({ x: -64, y: 38 });
+    expect(mineAt("9,9", middles)).toBeNull();
   });
 
   it("are not drawn for links and for places that are not there", () => {

@@ -76,6 +76,14 @@ describe("the proposal of a move", () => {
     expect(unplaced).toBe(0);
   });
 
+  it("takes troops aboard ships that have no room as printed, where they may go aboard", () => {
+    const view = seen(9, INTO);
+    const { ships } = modelOf(view);
+    const offers = new Map([["ship:0,0:cruiser", LOADS.slice(1, 2)]]);
+    const model = moveModel(ships, offers, view, CONTENT);
+    expect(arrange(model, proposal(model, view), new Map()).aboard).toEqual({ "load:planet:jord:ground_force": 3 });
+  });
+
   it("picks nobody up on the way, unless somebody says so", () => {
     const view = seen(9, INTO);
     const model = modelOf(view);

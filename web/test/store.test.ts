@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { alike, createStore, share } from "../src/store";
+import { alike, createStore, pick, share } from "../src/store";
 
 describe("a store", () => {
   it("tells its listeners of a change, and of nothing else", () => {
@@ -14,6 +14,35 @@ describe("a store", () => {
     leave();
     store.set({ b: 5 });
     expect(told).toBe(1);
+  });
+});
+
+describe("what is picked out of a state", () => {
+  it("is looked for once, and is the same thing as long as it is equal", () => {
+    let looked = 0;
+    const select = (state: { a: number[] }) => {
+      looked += 1;
+      return [...state.a];
+    };
+    const state = { a: [1] };
+    const first = pick(null, state, select, alike);
+    expect(pick(first, state, select, alike)).toBe(first);
+    expect(looked).toBe(1);
+    expect(pick(first, { a: [1] }, select, alike).picked).toBe(first.picked);
+    expect(pick(first, { a: [2] }, select, alike).picked).toEqual([2]);
+    expect(pick(first, state, (now) => [now.a.length + 4], alike).picked).toEqual([5]);
+  });
+
+  it("is not looked for where only other parts have changed", () => {
+    let looked = 0;
+    const select = ({ a }: { a: number; b: number }) => {
+      looked += 1;
+      return a;
+    };
+    const first = pick(null, { a: 1, b: 1 }, select, Object.is);
+    expect(pick(first, { a: 1, b: 2 }, select, Object.is)).toBe(first);
+    expect(looked).toBe(1);
+    expect(pick(first, { a: 2, b: 2 }, select, Object.is).picked).toBe(2);
   });
 });
 

@@ -8,7 +8,7 @@ const content = {
   races: { xxcha: { name: "The Xxcha Kingdom" } },
   technologies: {},
   terms: {},
-  cards: {},
+  cards: { counter: { name: "Counter" }, mecatol_rex: { name: "Mecatol Rex" } },
 } as unknown as Content;
 const view = {
   position: {
@@ -34,6 +34,13 @@ describe("what an option is about", () => {
   it("is the race its key names, and the player where the key means his race", () => {
     expect(thingOfChoice(content, choice("race:xxcha"))).toBe("race:xxcha");
     expect(thingOfChoice(content, choice("race:1", "player:1"))).toBe("player:1");
+  });
+
+  it("is a card only where the key cannot mean anything else", () => {
+    expect(thingOfChoice(content, { ...choice("counter"), label: "Counter" })).toBe("card:counter");
+    expect(thingOfChoice(content, { ...choice("counter"), label: "a Command Counter" })).toBe("");
+    expect(thingOfChoice(content, choice("claim:mecatol_rex"))).toBe("card:mecatol_rex");
+    expect(thingOfChoice(content, choice("colony:mecatol_rex", "planet:mecatol_rex"))).toBe("planet:mecatol_rex");
   });
 });
 

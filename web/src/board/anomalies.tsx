@@ -1,5 +1,7 @@
 /** What fills a system besides planets: anomalies, and the stars behind everything. */
 
+import { memo } from "react";
+
 import { corners } from "./geometry";
 
 /** A small generator so that a drawing is the same each time: a place always has the same stars. */
@@ -110,7 +112,7 @@ function Asteroids({ seed }: { seed: string }) {
 }
 
 /** The gradients all drawings share. */
-export function Gradients() {
+export const Gradients = memo(function Gradients() {
   const radial = (id: string, stops: readonly (readonly [number, string, number])[]) => (
     <radialGradient id={id}>
       {stops.map(([at, colour, opacity]) => (
@@ -183,7 +185,7 @@ export function Gradients() {
       </filter>
     </defs>
   );
-}
+});
 
 /** How many planet gradients there are. */
 export const PLANET_SHADES = 6;

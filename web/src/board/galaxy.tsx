@@ -10,7 +10,7 @@ import { say } from "../words";
 import { Gradients } from "./anomalies";
 import { openPlaces } from "./flags";
 import { LayersControl } from "./layers_control";
-import { borderAt, bounds, places, sides, type Point } from "./geometry";
+import { borderAt, bounds, mineAt, places, type Point } from "./geometry";
 import { Moving } from "./moving";
 import { routes } from "./routes";
 import { Scene } from "./scene";
@@ -48,7 +48,8 @@ export const Galaxy = memo(function Galaxy() {
         <BorderMark key={n} kind={token.kind} at={borderAt(token.border, middles)} />
       ))}
       {mines.map((mine, n) => {
-        const at = borderAt(mine.border, middles) ?? middles.get(mine.border) ?? middles.get(sides(mine.border)?.[0] ?? "");
+        const nth = mines.slice(0, n).filter((each) => each.border === mine.border).length;
+        const at = mineAt(mine.border, middles, nth);
         return at && <MineSymbol key={n} colour={seatColour(mine.owner)} x={at.x} y={at.y} />;
       })}
       {drawn.map(({ system, at }) => (

@@ -130,6 +130,23 @@ export function borderAt(border: string, middles: ReadonlyMap<string, Point>): (
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: Math.round(turn * 10) / 10 };
 }
 
+/** How far mines at one place lie from each other. */
+const ASIDE = 26;
+
+/** Where a Space Mine lies, the `nth` of its place: on its border, further up where that falls to the right, so that it covers no name; in a
+ *  system left of its fleet; before a wormhole beside that. */
+export function mineAt(place: string, middles: ReadonlyMap<string, Point>, nth = 0): Point | null {
+  const border = borderAt(place, middles);
+  if (border) {
+    const turn = (border.turn * Math.PI) / 180;
+    const falls = Math.abs(Math.sin(turn)) > 0.1 && Math.tan(turn) > 0; // from left to right
+    const along = (falls ? (-RADIUS / 3) * Math.sign(Math.sin(turn)) : 0) + nth * ASIDE;
+    return { x: round(border.x + along * Math.cos(turn)), y: round(border.y + along * Math.sin(turn)) };
+  }
+  const middle = middles.get(place) ?? middles.get(sides(place)?.[0] ?? "");
+  return middle ? { x: middle.x - 64 + nth * ASIDE, y: middle.y + 38 } : null;
+}
+
 /** Where the planets of a system lie, around the middle of their hex, and how large they are drawn. */
 export function planetSpots(count: number): readonly (Point & { radius: number })[] {
   if (count <= 1) return [{ x: 0, y: -17, radius: 36 }];
@@ -150,7 +167,7 @@ export function planetSpots(count: number): readonly (Point & { radius: number }
 export function counterSpots(count: number, planets: number): readonly (Point & { scale: number })[] {
   if (planets > 1) {
     const step = Math.min(17, 52 / count);
-    return row(count, step, planets === 2 ? 24 : 0).map((x) => ({ x, y: -71, scale: round(step / 20) }));
+    return row(count, step, planets === 2 ? 29 : 0).map((x) => ({ x, y: -71, scale: round(step / 20) }));
   }
   return Array.from({ length: count }, (_, n) => ({ x: n < 3 ? -56 - n * 9 : -74 + (n - 3) * 9, y: -38 + n * 18, scale: 0.86 }));
 }

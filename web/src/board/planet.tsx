@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from "react";
 
-import { useDesk, usePointed, useSeen } from "../desk";
+import { isLit, useDesk, useMarks, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { SPECIALTY, seatColour } from "../palette";
 import { alike } from "../store";
@@ -30,21 +30,21 @@ export function PlanetDrawing({
   const { content } = useDesk();
   const thing = `planet:${planet.id}`;
   const printed = printedPlanet(content, planet.id);
-  const lit = useSeen((seen) => seen.lit.has(thing));
-  const pointed = usePointed(thing);
+  const marks = useMarks(thing);
+  const lit = isLit(marks);
   const counters = useSeen((seen) => seen.view.position.domain_counters[thing]);
   const artifact = useSeen((seen) => thing in seen.view.position.artifacts);
   const leaders = useSeen(({ view }) => leadersAt(view.position.leaders, thing), alike);
   const looking = useLooking(thing);
   const stand = leaderSpots(leaders.length, spot.radius);
   const radius = spot.radius;
-  const marks = markSpots(spot, Boolean(counters));
+  const beside = markSpots(spot, Boolean(counters));
   const owner = planet.owner ?? -1;
   const name = printed?.name ?? plain(planet.id);
   return (
     <g
       transform={`translate(${spot.x} ${spot.y})`}
-      className={`planet${lit ? " lit" : ""}${pointed ? " pointed" : ""}${planet.exhausted ? " exhausted" : ""}`}
+      className={`planet${marks}${planet.exhausted ? " exhausted" : ""}`}
       data-planet={planet.id}
       {...(lit && {
         role: "button",
@@ -84,8 +84,8 @@ export function PlanetDrawing({
           scale={radius > 30 ? 1 : radius > 25 ? 0.86 : 0.7}
         />
       ))}
-      {counters && <DomainCounter {...marks.counter} count={counters.count} seen={Boolean(counters.seen?.length)} />}
-      {artifact && <Artifact {...marks.artifact} />}
+      {counters && <DomainCounter {...beside.counter} count={counters.count} seen={Boolean(counters.seen?.length)} />}
+      {artifact && <Artifact {...beside.artifact} />}
       {(planet.wealth ?? 0) > 0 && <Wealth amount={planet.wealth ?? 0} x={0} y={radius * 0.1} />}
     </g>
   );

@@ -51,11 +51,21 @@ export function reachNow(seen: Seen): Reach | null {
   return seen.scouted?.moment === momentOf(seen.view) ? seen.scouted.reach : null;
 }
 
-/** A system that may be activated although nothing would come of it, or that may not be activated at all. */
-export function isDim(seen: Seen, hex: string): boolean {
+function isDim(seen: Seen, hex: string): boolean {
   if (seen.view.decision?.name !== "action") return false;
   const reach = reachNow(seen);
   return reach !== null && (reach.idle.includes(hex) || hex in reach.shut);
+}
+
+const dimming = new Map<string, (seen: Seen) => boolean>();
+
+/** Whether a system may be activated although nothing would come of it, or may not be activated at all; the same way to ask each time. */
+export function dimmed(hex: string): (seen: Seen) => boolean {
+  const known = dimming.get(hex);
+  if (known) return known;
+  const select = (seen: Seen) => isDim(seen, hex);
+  dimming.set(hex, select);
+  return select;
 }
 
 export function isIdle(seen: Seen, hex: string): boolean {

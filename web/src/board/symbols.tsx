@@ -1,6 +1,6 @@
 /** Our own drawings. Every symbol fills about 24 by 24 around the origin and takes its colour from `fill`. */
 
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 
 import { seatColour, seatSymbol } from "../palette";
 
@@ -181,15 +181,15 @@ export function DomainCounter({ x, y, count, seen }: { x: number; y: number; cou
 }
 
 /** A Space Mine. */
-export function MineSymbol({ colour, x, y }: { colour: string; x: number; y: number }) {
+export const MineSymbol = memo(function MineSymbol({ colour, x, y }: { colour: string; x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(1.35)`} className="piece" stroke={colour} strokeWidth="2" strokeLinecap="round">
+    <g transform={`translate(${x} ${y}) scale(1.2)`} className="piece" stroke={colour} strokeWidth="2" strokeLinecap="round">
       <path d="M0-9V9M-9 0H9M-6.4-6.4 6.4 6.4M-6.4 6.4 6.4-6.4" />
       <circle r="5.4" fill="#141a29" />
       <circle r="1.8" fill={colour} stroke="none" />
     </g>
   );
-}
+});
 
 /** A wormhole with its letter. */
 export function Wormhole({ letter, x, y }: { letter: string; x: number; y: number }) {

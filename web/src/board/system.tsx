@@ -2,11 +2,11 @@
 
 import { memo } from "react";
 
-import { unitName, useDesk, useName, usePointed, useSeen } from "../desk";
+import { countedUnits, isLit, useDesk, useMarks, useName, useSeen } from "../desk";
 import { useLooking } from "../look";
 import { seatColour, seatSymbol } from "../palette";
 import { alike } from "../store";
-import type { Group, Leader, Stack, System, TileInfo } from "../wire";
+import type { Content, Group, Leader, Stack, System, TileInfo } from "../wire";
 import { placeName, termName } from "../things";
 import { say } from "../words";
 import { Anomaly, Stars } from "./anomalies";
@@ -16,7 +16,7 @@ import { leadersAt } from "./leaders";
 import type { Mark } from "./layers";
 import { Crosshair } from "./layers_control";
 import { PlanetDrawing } from "./planet";
-import { isDim } from "./scouts";
+import { dimmed } from "./scouts";
 import { Artifact, CommandCounter, DomainCounter, LeaderSymbol, UnitSymbol, Wormhole } from "./symbols";
 
 const HEX = corners(2);
@@ -40,14 +40,14 @@ export const SystemTile = memo(function SystemTile({ system, at }: { system: Sys
   const { content } = useDesk();
   const thing = `system:${system.hex}`;
   const tile = content.tiles[system.tile];
-  const lit = useSeen((seen) => seen.lit.has(thing));
-  const chosen = usePointed(thing);
-  const dim = useSeen((seen) => isDim(seen, system.hex));
+  const marks = useMarks(thing);
+  const lit = isLit(marks);
+  const dim = useSeen(dimmed(system.hex));
   const looking = useLooking(thing);
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}
-      className={`system${lit ? " lit" : ""}${dim ? " dim" : ""}${chosen ? " pointed" : ""}`}
+      className={`system${marks}${dim ? " dim" : ""}`}
       data-system={system.hex}
       data-thing={thing}
       role="button"
@@ -259,7 +259,7 @@ function Fleet({ stack, y, leaders }: { stack: Stack; y: number; leaders: readon
   const rest = groups.slice(fits).reduce((sum, group) => sum + (group.count ?? 1), 0);
   return (
     <g transform={`translate(0 ${y})`} className="fleet">
-      <title>{`${name}: ${groups.map((group) => words(group, unitName(content, group.kind))).join(", ")}`}</title>
+      <title>{`${name}: ${groups.map((group) => words(group, content)).join(", ")}`}</title>
       <Band className={rest ? "whole" : ""} owner={stack.owner} groups={groups} leaders={leaders} />
       {rest > 0 && <Band className="part" owner={stack.owner} groups={groups.slice(0, fits)} leaders={leaders} rest={rest} />}
       <Sum owner={stack.owner} groups={groups} />
@@ -386,7 +386,7 @@ export function Counted({
   );
 }
 
-function words(group: Group, name: string): string {
+function words(group: Group, content: Content): string {
   const damage = group.damage ? ` (${say("damaged")})` : "";
-  return `${group.count ?? 1} ${name}${damage}`;
+  return `${countedUnits(content, group.kind, group.count ?? 1)}${damage}`;
 }

@@ -1,6 +1,6 @@
 /** Units in running text: a drawing each, how many, how damaged. */
 
-import { unitName, useDesk } from "../desk";
+import { countedUnits, unitName, useDesk } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import type { Group } from "../wire";
@@ -23,21 +23,15 @@ export function Units({
     <ul className="units">
       {groups.map((group, n) => {
         const count = group.count ?? 1;
-        const name = unitName(content, group.kind);
+        const name = countedUnits(content, group.kind, count);
         return (
-          <li key={n} title={name} className={group.damage ? "damaged" : ""}>
+          <li key={n} title={unitName(content, group.kind)} className={group.damage ? "damaged" : ""}>
             <UnitIcon kind={group.kind} colour={lost ? "#7b849b" : seatColour(seat)} size={24} />
             <span className={named ? "" : "unseen"}>
               {named ? (
-                <Lookable
-                  thing={`unit:${group.kind}:${seat}`}
-                  label={count > 1 ? say("counted", { count, name }) : name}
-                  className="plainly"
-                >
-                  {count > 1 ? say("counted", { count, name }) : name}
+                <Lookable thing={`unit:${group.kind}:${seat}`} label={name} className="plainly">
+                  {name}
                 </Lookable>
-              ) : count > 1 ? (
-                say("counted", { count, name })
               ) : (
                 name
               )}

@@ -1,11 +1,11 @@
 /** The sheet of a ballot: agendas with their texts, outcomes, votes. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { cardName, cardText, useDesk, useSeen } from "../desk";
 import { Lookable } from "../look";
 import { alike } from "../store";
-import type { Decision } from "../wire";
+import type { Choice, Decision } from "../wire";
 import { say } from "../words";
 import { ballotKeys, divided, readBallot, type BallotsModel, type Cast } from "./ballots";
 import { previewOf } from "./preview";
@@ -13,7 +13,7 @@ import { Sign } from "./sign";
 import { Stepper } from "./stepper";
 
 export function BallotsSheet({ decision }: { decision: Decision }) {
-  const { table, content, seen } = useDesk();
+  const { table, content, hold, seen } = useDesk();
   const council = useSeen(({ view }) => view.position.council.map((agenda) => agenda.card), alike);
   const online = useSeen((now) => now.online);
   const [model, setModel] = useState<BallotsModel | null>(null);
@@ -34,6 +34,12 @@ export function BallotsSheet({ decision }: { decision: Decision }) {
       gone = true;
     };
   }, [decision, council, table, seen, online]);
+  // Who or what is chosen where it lies is voted for on the first agenda that can still have it.
+  const elect = useEffectEvent((option: Choice) => {
+    const n = model?.questions.findIndex(({ outcomes }, at) => !casts[at] && outcomes.some((each) => each.key === option.key));
+    if (n !== undefined && n >= 0) setCasts(casts.map((each, at) => (at === n ? { outcome: option.key, votes: 0 } : each)));
+  });
+  useEffect(() => hold((option) => elect(option), decision.options), [hold, decision]);
   if (!model) return <p className="empty">{say("working-out")}</p>;
   const shown = divided(casts, model.votes);
   const set = (n: number, cast: Cast | null) => setCasts(casts.map((each, at) => (at === n ? cast : each)));

@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from "react";
 
 import { useBusy, useDesk, useView } from "../desk";
 import { onceDrawn } from "../drawn";
+import { InWords } from "../look";
 import { ThingCard } from "../thing_card";
-import { thingName, thingOfChoice } from "../things";
+import { thingName, thingOf, thingOfChoice } from "../things";
 import type { Choice, Content, Decision } from "../wire";
 import { say } from "../words";
 import { OptionList } from "../panel/option_list";
@@ -25,12 +26,14 @@ export function cardsOf(decision: Decision, content: Content): { cards: readonly
   return { cards, others: decision.options.filter((option) => !cards.includes(option)) };
 }
 
-/** What is chosen with each card beside its name; nothing where that is the same of all and no price, for then the question has said it. */
+/** What an option says besides the name of its card. What stands before the names is left out where it is the same of all of them:
+ *  the question has said it. */
 export function besideNames(cards: readonly { readonly label: string; readonly name: string }[]): readonly string[] {
-  const without = cards.map(({ label, name }) => label.replace(name, ""));
-  const alike =
-    new Set(without).size === 1 && !/[\d(]/.test(without[0] ?? "") && cards.every(({ label, name }) => label.includes(name));
-  return cards.map(({ label }) => (alike ? "" : label));
+  const labels = cards.map(({ label }) => label);
+  const before = cards.map(({ label, name }) => (label.includes(name) ? label.slice(0, label.indexOf(name)) : null));
+  if (before.some((each) => each === null || each !== before[0])) return labels;
+  const after = cards.map(({ label, name }) => label.slice(label.indexOf(name) + name.length).trim());
+  return after.map((each) => each.replace(/^\((.*)\)$/, "$1"));
 }
 
 export function CardsSheet({ decision }: { decision: Decision }) {
@@ -45,7 +48,8 @@ export function CardsSheet({ decision }: { decision: Decision }) {
   const labels = besideNames(
     found.cards.map((option) => ({ label: option.label, name: thingName(content, view, thingOfChoice(content, option)) })),
   );
-  const technologies = found.cards.some((option) => thingOfChoice(content, option).startsWith("technology:"));
+  const technologies = found.cards.some((option) => content.technologies[option.key]?.colour); // others are in no tree
+  const kinds = new Set(found.cards.map((option) => thingOf(thingOfChoice(content, option)).kind));
   return (
     <>
       {technologies && (
@@ -53,7 +57,10 @@ export function CardsSheet({ decision }: { decision: Decision }) {
           {say("show-tree")}
         </button>
       )}
-      <ul className={found.cards.length > FEW ? "choice-cards" : "choice-cards few"}>
+      <ul
+        className={found.cards.length > FEW ? "choice-cards" : "choice-cards few"}
+        data-kind={kinds.size === 1 ? [...kinds][0] : undefined}
+      >
         {found.cards.map((option, n) => (
           <li key={option.key}>
             <button
@@ -63,6 +70,7 @@ export function CardsSheet({ decision }: { decision: Decision }) {
               aria-label={option.label}
               data-key={option.key}
               disabled={busy}
+              ref={chosen === option.key ? unfolded : undefined}
               onClick={() => (chosen === option.key ? answer([option.key]) : setChosen(option.key))}
             >
               <ChoiceText thing={thingOfChoice(content, option)} />
@@ -84,6 +92,11 @@ export function CardsSheet({ decision }: { decision: Decision }) {
   );
 }
 
+/** The card that is chosen lies open, and all of it in sight. */
+function unfolded(card: HTMLButtonElement | null): (() => void) | undefined {
+  return card ? onceDrawn(() => card.scrollIntoView({ block: "nearest" })) : undefined;
+}
+
 /** A card with its text, which fades where it does not all fit. */
 function ChoiceText({ thing }: { thing: string }) {
   const text = useRef<HTMLSpanElement>(null);
@@ -97,7 +110,9 @@ function ChoiceText({ thing }: { thing: string }) {
   );
   return (
     <span className="choice-text" ref={text}>
-      <ThingCard thing={thing} />
+      <InWords value={true}>
+        <ThingCard thing={thing} />
+      </InWords>
     </span>
   );
 }

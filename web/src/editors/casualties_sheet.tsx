@@ -1,13 +1,13 @@
 /** The sheet for casualties: all hits at once, with a proposal. */
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
 import { Lookable } from "../look";
 import { seatColour } from "../palette";
 import { OddsBar, percent } from "../panel/odds";
-import type { Decision } from "../wire";
+import type { Choice, Decision } from "../wire";
 import { say } from "../words";
 import {
   WAYS,
@@ -24,8 +24,11 @@ import { usePreview } from "./preview";
 import { Sign } from "./sign";
 import { Stepper } from "./stepper";
 
+const NOTHING: readonly Choice[] = [];
+
 export function CasualtiesSheet({ decision }: { decision: Decision }) {
-  const { content, seen } = useDesk();
+  const { content, hold, seen } = useDesk();
+  useEffect(() => hold(() => undefined, NOTHING), [hold]); // hits are dealt out here alone
   const seat = useSeen((now) => now.view.seat ?? -1);
   const [model] = useState(() => casualtiesModel(decision, seen.get().view, content));
   const [changed, setChanged] = useState<Assigned | null>(null);
@@ -42,6 +45,20 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
   return (
     <>
       <p className="price">{say("hits", { count: model.hits })}</p>
+      {ways.length > 1 && (
+        <ul className="ready-made">
+          {ways.map((way) => (
+            <li key={way}>
+              <ReadyWay
+                name={say(`casualties-${way}`)}
+                keys={casualtyKeys(model, proposal(model, way))}
+                chosen={keys.join() === casualtyKeys(model, proposal(model, way)).join()}
+                choose={() => setChanged(proposal(model, way))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="rows">
         {model.rows.map((row) => {
           const name = nameOfRow(row);
@@ -82,20 +99,6 @@ export function CasualtiesSheet({ decision }: { decision: Decision }) {
           );
         })}
       </ul>
-      {ways.length > 1 && (
-        <ul className="ready-made">
-          {ways.map((way) => (
-            <li key={way}>
-              <ReadyWay
-                name={say(`casualties-${way}`)}
-                keys={casualtyKeys(model, proposal(model, way))}
-                chosen={keys.join() === casualtyKeys(model, proposal(model, way)).join()}
-                choose={() => setChanged(proposal(model, way))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
       {settled && preview?.odds && <OddsBar odds={preview.odds} brief />}
       <Sign
         keys={keys}

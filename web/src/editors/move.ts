@@ -7,11 +7,13 @@ import type { Choice, Content, Decision, Preview, SeatView } from "../wire";
 export interface ShipRow {
   readonly key: string;
   readonly from: string;
+  /** Where it goes, where there are two systems to go to. */
+  readonly to: string;
   readonly unit: UnitName;
   /** Ships that are the same ones, chosen in another way, share their number. */
   readonly pool: string;
   readonly count: number;
-  /** What is printed of its room; what it truly has is learnt from the service. */
+  /** Its room as printed, and one place at least where it may take something aboard; what it truly has is learnt from the service. */
   readonly room: number;
   readonly option: Choice;
 }
@@ -64,7 +66,9 @@ export function shipsOf(decision: Decision, view: SeatView, content: Content): r
     const inSpace = unitsAt(view, view.seat, from, unit);
     const count = inSpace || 1;
     const pool = `${from} ${unit.kind}*${unit.damage}!${unit.mark}`;
-    found.push({ key: option.key, from, unit, pool, count, room: content.units[unit.kind]?.capacity ?? 0, option });
+    const [, hex] = option.key.split(">");
+    const to = hex === undefined ? "" : `system:${hex}`;
+    found.push({ key: option.key, from, to, unit, pool, count, room: content.units[unit.kind]?.capacity ?? 0, option });
   }
   return found;
 }
@@ -102,8 +106,12 @@ export function moveModel(
         });
     }
   }
-  return { ships, cargo: [...cargo.values()].sort(inOrder), leaders: [...leaders.values()], offers };
+  const roomy = ships.map((ship) => ({ ...ship, room: Math.max(ship.room, takesAny(offers.get(ship.key)) ? 1 : 0) }));
+  return { ships: roomy, cargo: [...cargo.values()].sort(inOrder), leaders: [...leaders.values()], offers };
 }
+
+/** A ship that may take something aboard has room for it, whatever is printed. */
+const takesAny = (offered: ReadonlySet<string> | undefined) => [...(offered ?? [])].some((key) => kindOf(key) === "load");
 
 function systemOf(view: SeatView, place: string): string {
   const around = view.position.systems.find((system) => system.planets?.some((planet) => `planet:${planet.id}` === place));

@@ -176,6 +176,12 @@ function ShipLine({ row, model, put, change }: { row: ShipRow; model: MoveModel;
         </Lookable>{" "}
         {helped.length > 0 && <em>{say("helped-by", { what: helped.join(", ") })}</em>}
         {row.unit.damage > 0 && <em>({say("damaged")})</em>}
+        {row.to && row.to !== row.from && (
+          <span>
+            {say("going-to")} <Named thing={row.to} />
+          </span>
+        )}
+        {row.to === row.from && <span>{say("going-nowhere")}</span>}
         <small>
           {say("of-so-many", { count: row.count })}
           {row.room > 0 && ` · ${say("room", { count: row.room })}`}

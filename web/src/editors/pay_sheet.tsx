@@ -1,10 +1,10 @@
 /** The sheet of a payment: a proposal that wastes least, which can be changed. */
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { useDesk, useSeen } from "../desk";
 import { Named } from "../look";
-import type { Decision, Price } from "../wire";
+import type { Choice, Decision, Price } from "../wire";
 import { say } from "../words";
 import { cheapest, payKeys, payModel, total, type Paid, type PayModel } from "./pay";
 import { usePreview } from "./preview";
@@ -21,11 +21,15 @@ export function usePayModel(decision: Decision, price: Price | null): PayModel |
 }
 
 export function PaySheet({ decision }: { decision: Decision }) {
+  const { hold } = useDesk();
   const { preview } = usePreview(EMPTY);
   const model = usePayModel(decision, preview?.price ?? null);
   const [changed, setChanged] = useState<Paid | null>(null);
+  const paid = changed ?? (model ? cheapest(model) : {});
+  // A planet chosen on the map is one more to pay with, or one less.
+  const other = useEffectEvent((option: Choice) => setChanged({ ...paid, [option.key]: paid[option.key] ? 0 : 1 }));
+  useEffect(() => hold((option) => other(option), decision.options), [hold, decision]);
   if (!model) return <p className="empty">{say("working-out")}</p>;
-  const paid = changed ?? cheapest(model);
   return (
     <>
       <div className="sheet-body">

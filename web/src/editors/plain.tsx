@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useDesk } from "../desk";
 import { setting } from "../frame/settings";
-import { OptionList } from "../panel/option_list";
+import { OptionList, isTold } from "../panel/option_list";
 import { ThingCard } from "../thing_card";
 import { thingOfChoice } from "../things";
 import type { Choice, Decision } from "../wire";
@@ -19,6 +19,7 @@ export function PlainSheet({ decision }: { decision: Decision }) {
     else setChosen(option);
   };
   const about = chosen ? thingOfChoice(content, chosen) : "";
+  const told = decision.about.includes(about) || isTold(content, decision.options, about);
   return (
     <>
       <OptionList
@@ -27,7 +28,7 @@ export function PlainSheet({ decision }: { decision: Decision }) {
         choose={choose}
         confirm={(option) => answer([option.key])}
       />
-      {chosen && /^(card|race|technology|planet|unit):/.test(about) && (
+      {chosen && !told && /^(card|race|technology|planet|unit):/.test(about) && (
         <div className="about-chosen">
           <ThingCard thing={about} />
         </div>

@@ -1,6 +1,6 @@
 /** The sheet of a production: a shopping list with prices, and the payment under it. */
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { UnitIcon } from "../board/symbols";
 import { unitName, useDesk, useSeen } from "../desk";
@@ -12,7 +12,7 @@ import { say } from "../words";
 import { cheapest, payKeys, total, type Paid } from "./pay";
 import { PayRows, PaySum, usePayModel } from "./pay_sheet";
 import { usePreview } from "./preview";
-import { buildRows, orderKeys, type Ordered } from "./produce";
+import { buildRows, orderKeys, type BuildRow, type Ordered } from "./produce";
 import { Sign } from "./sign";
 import { Stepper } from "./stepper";
 
@@ -22,9 +22,14 @@ export function ProduceSheet({ decision }: { decision: Decision }) {
   return <Stage decision={decision} before={[]} />;
 }
 
+/** What keeps several units alike from being built is said once. */
+export function inCommon(reasons: readonly string[]): string {
+  return reasons.find((reason, n) => reason && reasons.indexOf(reason, n + 1) > n) ?? "";
+}
+
 /** One dock, and behind it the next one, or the payment. */
 function Stage({ decision, before }: { decision: Decision; before: readonly string[] }) {
-  const { content } = useDesk();
+  const { content, hold } = useDesk();
   const [ordered, setOrdered] = useState<Ordered>({});
   const rows = buildRows(decision, content) ?? [];
   const builds = orderKeys(rows, ordered);
@@ -33,8 +38,21 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
   const then = usePreview(keys);
   const open = new Set((preview?.decision?.options ?? []).map((option) => option.key));
   const barred = (settled && preview?.yard?.barred) || NOTHING;
+  const whyNot = rows.map((row) => (open.has(row.key) ? "" : (barred[row.kind] ?? "")));
+  const shared = inCommon(whyNot);
+  const why = (row: BuildRow) => (whyNot[rows.indexOf(row)] === shared ? "" : (whyNot[rows.indexOf(row)] ?? ""));
   const units = useUnitsNow(useSeen((seen) => seen.view.seat));
   const draft = decision.pieces?.draft === "shopping" ? decision.pieces : null;
+  // What is built from the card of the dock's system goes on the list.
+  const options = preview?.decision?.options;
+  useEffect(
+    () =>
+      hold(
+        ({ key }) => setOrdered((now) => ({ ...now, [key]: (now[key] ?? 0) + 1 })),
+        (options ?? decision.options).filter((option) => option.kind === "build"),
+      ),
+    [hold, decision, options],
+  );
   const next = then.settled ? (then.preview?.decision ?? null) : null;
   return (
     <>
@@ -55,11 +73,12 @@ function Stage({ decision, before }: { decision: Decision; before: readonly stri
               value={ordered[row.key] ?? 0}
               more={settled && open.has(row.key)}
               now={units.find((each) => each.kind === row.kind)}
-              why={open.has(row.key) ? "" : (barred[row.kind] ?? "")}
+              why={why(row)}
               change={(value) => setOrdered({ ...ordered, [row.key]: value })}
             />
           ))}
         </ul>
+        {shared && <p className="why-not">{shared}</p>}
         <Barred kinds={Object.entries(barred).filter(([kind]) => !rows.some((row) => row.kind === kind))} />
       </div>
       {preview?.halt && settled && <p className="halt">{preview.halt.text}</p>}
@@ -217,9 +236,9 @@ function BuildLine({
         </Lookable>
         {where && <Named thing={where} />}
         {unit && <UnitNumbers unit={asItIsNow(unit, now)} />}
-        {why && <small className="why-not">{why}</small>}
       </span>
       <Stepper value={value} most={99} more={more} label={name} change={change} />
+      {why && <small className="why-not">{why}</small>}
     </li>
   );
 }

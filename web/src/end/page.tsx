@@ -13,7 +13,7 @@ import "../style/end.css";
 import { Notice } from "../table";
 import { printedPlanet } from "../things";
 import type { BattleFought, Content, Story, TableSummary } from "../wire";
-import { plain, say } from "../words";
+import { figure, plain, say } from "../words";
 import { MEASURES, battlesOf, linesOf, luckOf, polyline, standings, summed, ticks, type Measure } from "./figures";
 
 export default function EndPage({ table, seat }: { table: string; seat: number | null }) {
@@ -111,13 +111,13 @@ function Standings({ story, content }: { story: Story; content: Content }) {
                     <b>{story.players[seat]?.points}</b>
                   </td>
                   <td>{last[seat]?.planets ?? 0}</td>
-                  <td>{round(last[seat]?.fleet ?? 0)}</td>
+                  <td>{figure(last[seat]?.fleet ?? 0)}</td>
                   <td>{last[seat]?.technologies ?? 0}</td>
-                  <td>{round(summed(story, seat, "built"))}</td>
-                  <td>{round(summed(story, seat, "lost"))}</td>
+                  <td>{figure(summed(story, seat, "built"))}</td>
+                  <td>{figure(summed(story, seat, "lost"))}</td>
                   <td>
                     {battles.fought > 0
-                      ? say("end-won-of", { won: battles.won, fought: battles.fought, expected: round(battles.expected) })
+                      ? say("end-won-of", { won: battles.won, fought: battles.fought, expected: figure(battles.expected) })
                       : "–"}
                   </td>
                   <td className={sigma > 1 ? "good" : sigma < -1 ? "bad" : ""}>
@@ -133,8 +133,7 @@ function Standings({ story, content }: { story: Story; content: Content }) {
   );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const signed = (value: number) => `${value >= 0 ? "+" : "−"}${Math.abs(round(value))}`;
+const signed = (value: number) => `${value >= 0 ? "+" : "−"}${figure(Math.abs(value))}`;
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -181,7 +180,7 @@ function Course({ story }: { story: Story }) {
             <polyline points={polyline(values, most, WIDTH, HEIGHT)} stroke={seatColour(seat)} />
             {values.map((value, n) => (
               <circle key={n} cx={n * steps} cy={HEIGHT - (value / most) * HEIGHT} r="3.4" fill={seatColour(seat)}>
-                <title>{`${story.players[seat]?.name ?? ""}: ${round(value)}`}</title>
+                <title>{`${story.players[seat]?.name ?? ""}: ${figure(value)}`}</title>
               </circle>
             ))}
           </g>
@@ -195,7 +194,7 @@ function Course({ story }: { story: Story }) {
               <tr key={seat}>
                 <th scope="row">{story.players[seat]?.name}</th>
                 {values.map((value, n) => (
-                  <td key={n}>{round(value)}</td>
+                  <td key={n}>{figure(value)}</td>
                 ))}
               </tr>
             ))}

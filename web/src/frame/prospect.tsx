@@ -7,7 +7,7 @@ import { counted, stepsFrom, threatsTo } from "../board/layers";
 import { isIdle, reachNow } from "../board/scouts";
 import { UnitIcon } from "../board/symbols";
 import { activates } from "../choices";
-import { Player, unitName, useDesk, useSeen } from "../desk";
+import { Player, countedUnits, unitName, useDesk, useSeen } from "../desk";
 import { previewOf } from "../editors/preview";
 import { comingIn, inRange, prospectOf, type Coming, type Prospect } from "../editors/prospect";
 import { Named } from "../look";
@@ -86,7 +86,7 @@ function Arrivals({ coming, settled }: { coming: readonly Coming[]; settled: boo
               .map((ships) => (
                 <li key={`${ships.kind} ${ships.through.join(" ")}`}>
                   <UnitIcon kind={ships.kind} colour={seatColour(seat)} size={20} />
-                  <span>{say("counted", { count: ships.count, name: unitName(content, ships.kind) })}</span>
+                  <span>{countedUnits(content, ships.kind, ships.count)}</span>
                   {ships.room > 0 && (
                     <small>
                       {settled
@@ -164,7 +164,7 @@ function Others({ hex, reach }: { hex: string; reach: Reach }) {
               <li key={`${gun.seat} ${gun.where} ${gun.kind}`}>
                 <Player seat={gun.seat} />
                 <UnitIcon kind={gun.kind} colour={seatColour(gun.seat)} size={20} />
-                <span>{say("counted", { count: gun.count, name: unitName(content, gun.kind) })}</span>
+                <span>{countedUnits(content, gun.kind, gun.count)}</span>
                 <Named thing={gun.where} />
                 <small>{say("shots", { dice: gun.dice, combat: gun.combat })}</small>
               </li>

@@ -8,6 +8,7 @@ const CHOICES = {
   theme: ["auto", "dark", "light"],
   answers: ["confirm", "once"],
   pace: ["brisk", "watch", "instant"],
+  sound: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -17,7 +18,7 @@ const KEY = "mecatol.settings";
 const listeners = new Set<() => void>();
 
 function read(): Settings {
-  const found = { theme: "auto", answers: "confirm", pace: "brisk" };
+  const found = { theme: "auto", answers: "confirm", pace: "brisk", sound: "off" };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     for (const [name, values] of Object.entries(CHOICES)) {

@@ -9,6 +9,9 @@ const TABS: readonly Tab[] = ["map", "decide", "seats", "cards", "log"];
 export type Height = "half" | "tall" | "low";
 const NEXT: Readonly<Record<Height, Height>> = { half: "tall", tall: "low", low: "half" };
 
+/** Whether one thing at a time is shown here. */
+export const onPhone = () => window.matchMedia("(max-width: 699px)").matches;
+
 /** Draws the sheet up, down, and to the middle again. */
 export function Grip({ height, go }: { height: Height; go: (height: Height) => void }) {
   return <button type="button" className="grip" aria-label={say(`sheet-${NEXT[height]}`)} onClick={() => go(NEXT[height])} />;

@@ -9,6 +9,8 @@ import { say } from "../words";
 
 /** As many cards lie side by side with their texts. */
 const FEW = 5;
+/** So many find room by their names in two rows. */
+const MANY = 9;
 
 export const Tray = memo(function Tray() {
   const { content } = useDesk();
@@ -33,7 +35,10 @@ export const Tray = memo(function Tray() {
         {groups
           .filter(([name, ids]) => ids.length > 0 || name === "action-cards" || name === "political-cards")
           .map(([name, ids]) => (
-            <div key={name} className={`tray-group ${name}${held > FEW && ids.length > 1 ? " many" : ""}`}>
+            <div
+              key={name}
+              className={`tray-group ${name}${held > FEW && ids.length > 1 ? (held > MANY ? " many heap" : " many") : ""}`}
+            >
               <h3>
                 {say(name)} <small>{ids.length}</small>
               </h3>

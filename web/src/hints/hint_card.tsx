@@ -1,6 +1,6 @@
 /** A hint beside what is decided, in somebody's first game. */
 
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 
 import { useDesk, useSeen } from "../desk";
 import { editorOf } from "../editors/registry";
@@ -26,13 +26,17 @@ function keep(shown: Shown): Shown {
   return shown;
 }
 
-export function HintCard() {
-  const { table, content } = useDesk();
+export const HintCard = memo(function HintCard() {
+  const { table, content, seen } = useDesk();
   const [shown, setShown] = useState(kept);
   const [now, setNow] = useState("");
   const seat = useSeen(({ view }) => view.seat);
   const over = useSeen(({ view }) => view.over);
-  const editor = useSeen(({ view }) => (view.decision ? editorOf(view.decision, view, content).name : ""));
+  const decision = useSeen(({ view }) => view.decision);
+  const editor = useMemo(
+    () => (decision && !shown.off ? editorOf(decision, seen.get().view, content).name : ""),
+    [decision, shown.off, seen, content],
+  );
   const fighting = useSeen(({ view }) => {
     const { battle } = view.position;
     return battle ? view.seat === battle.attacker.seat || view.seat === battle.defender.seat : false;
@@ -63,4 +67,4 @@ export function HintCard() {
       </p>
     </aside>
   );
-}
+});

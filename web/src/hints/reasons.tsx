@@ -1,6 +1,6 @@
 /** Why bots do what they do, at a table to learn at. */
 
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 
 import { SeatMark, useDesk, useSeen, useView } from "../desk";
 import { mentioned, namesOf } from "../linked";
@@ -8,10 +8,14 @@ import { Sentence } from "../sentence";
 import type { Said } from "../wire";
 import { say } from "../words";
 
-export function Reasons({ said }: { said: readonly Said[] }) {
+export const Reasons = memo(function Reasons({ said }: { said: readonly Said[] }) {
+  const teaching = useSeen(({ view }) => view.around.teaching);
+  return teaching && <WhatTheySay said={said} />;
+});
+
+function WhatTheySay({ said }: { said: readonly Said[] }) {
   const { content } = useDesk();
   const { players } = useView().position;
-  const teaching = useSeen(({ view }) => view.around.teaching);
   const list = useRef<HTMLOListElement>(null);
   const names = useMemo(() => namesOf(content, players), [content, players]);
   const newest = said.length;
@@ -19,7 +23,6 @@ export function Reasons({ said }: { said: readonly Said[] }) {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [newest]);
-  if (!teaching) return null;
   return (
     <details className="reasons" open>
       <summary>{say("reasons")}</summary>

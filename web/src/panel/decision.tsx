@@ -73,7 +73,11 @@ function About({ decision, listed }: { decision: Decision; listed: boolean }) {
     const secondary = joins ? content.cards[id]?.secondary : "";
     return secondary ? `${say("secondary")}: ${secondary}` : cardText(content, id);
   };
-  const named = new Set(decision.links.map(([, , thing]) => thing));
+  const known = useSeen(({ view: { seat, position } }) => {
+    const battle = position.battle && !position.battle.over ? [position.battle.attacker.seat, position.battle.defender.seat] : [];
+    return [...(seat === null ? [] : [seat]), ...battle].map((each) => `player:${each}`);
+  }, alike);
+  const named = new Set([...decision.links.map(([, , thing]) => thing), ...known]);
   const [first, ...meanwhile] = decision.about.filter((thing) => /^(card|objective):/.test(thing));
   const facilities = [...new Set(decision.options.map((option) => `facility:${option.kind}`))].filter(
     (each) => content.terms[each],

@@ -15,6 +15,8 @@ const TOUCHES =
 const TOLD = /^(pointschanged|agendadecided|gameended|eliminated|speakerchosen)$/;
 /** What comes of somebody's turn. */
 const OUTCOMES = /^(planettaken|battleended|invasionended)$/;
+/** What the seat of an event has done by itself. */
+const OWN = /^(planettaken|battlebegan|invasionbegan|goodsgiven|wardeclared)$/;
 /** So many turns of others are worth telling by themselves. */
 const MANY = 3;
 
@@ -33,10 +35,15 @@ function losses(events: readonly Happening[]): readonly Happening[] {
   });
 }
 
-export function digestOf(events: readonly Happening[], me: number): Digest {
-  const ownGain = (event: Happening) => event.kind === "planettaken" && seatOf(event) === me; // that was one's own doing
+/** Whether somebody has done that himself: he need not be told. */
+function ownDoing(event: Happening, me: number): boolean {
+  return seatOf(event) === me && (OWN.test(event.kind) || event.data["why"] === "scuttled");
+}
+
+export function digestOf(happened: readonly Happening[], me: number): Digest {
+  const events = happened.filter((event) => event.text); // the others are told by another one
   const touched = events.filter((event) => TOUCHES.test(event.kind) && Object.values(event.data).includes(me));
-  const mine = touched.filter((event) => !ownGain(event));
+  const mine = touched.filter((event) => !ownDoing(event, me));
   const lost = new Set(losses(events));
   const own = new Set(mine);
   const heads = turns(events)

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 
 import { SeatMark, useDesk, useSeen } from "../desk";
 import { onceDrawn } from "../drawn";
+import { onPhone } from "../frame/tabs";
 import type { Happening } from "../wire";
 import { Sentence } from "../sentence";
 import { say } from "../words";
@@ -36,6 +37,7 @@ export function DigestCard({ events }: { events: readonly Happening[] }) {
   const asked = useSeen((seen) => seen.view.decision?.id ?? "");
   const since = useSince(table, seat);
   const [closed, setClosed] = useState(0);
+  const [unfolded, setUnfolded] = useState(0);
   const digest = useMemo(
     () =>
       seat === null || since === 0
@@ -47,16 +49,24 @@ export function DigestCard({ events }: { events: readonly Happening[] }) {
     [events, seat, since],
   );
   if (!digest || !asked || !matters(digest) || closed === since) return null;
+  const lines = digest.mine.length + digest.others.length;
+  // On a phone what is asked needs the room, unless one was touched oneself.
+  const folded = onPhone() && digest.mine.length === 0 && unfolded !== since;
   return (
-    <aside className="digest" aria-label={say("digest")}>
+    <aside className={folded ? "digest folded" : "digest"} aria-label={say("digest")}>
       <header>
         <h2>{say("digest")}</h2>
+        {folded && (
+          <button type="button" className="named" aria-expanded={false} onClick={() => setUnfolded(since)}>
+            {say("digest-lines", { count: lines })}
+          </button>
+        )}
         <button type="button" aria-label={say("close")} onClick={() => setClosed(since)}>
           ×
         </button>
       </header>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <ul tabIndex={0} aria-label={say("digest")}>
+      <ul tabIndex={0} aria-label={say("digest")} hidden={folded}>
         {digest.mine.map((event) => (
           <DigestLine key={event.number} event={event} mine />
         ))}

@@ -210,10 +210,15 @@ function BackTo({ event }: { event: number }) {
   );
 }
 
+/** From what on dice have hit; those that hit nobody are told without hits. */
+export function hitsFrom({ needed, hits }: Happening["data"]): number {
+  return typeof hits === "number" && typeof needed === "number" && needed > 0 ? needed : Infinity;
+}
+
 function Dice({ event }: { event: Happening }) {
-  const { faces, needed } = event.data;
+  const { faces } = event.data;
   if (!Array.isArray(faces)) return null;
-  const least = typeof needed === "number" && needed > 0 ? needed : Infinity;
+  const least = hitsFrom(event.data);
   return (
     <span className="dice">
       {faces.map((face, n) => (

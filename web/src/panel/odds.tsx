@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 
 import { api } from "../api";
 import { SeatMark, nameOf, useDesk, useSeen, useView } from "../desk";
+import { onPhone } from "../frame/tabs";
 import { seatColour } from "../palette";
 import { thingName } from "../things";
 import type { Battle, Odds } from "../wire";
@@ -43,7 +44,7 @@ export function BattleOdds({ battle }: { battle: Battle }) {
   return (
     odds && (
       <>
-        <OddsBar odds={odds} />
+        <OddsBar odds={odds} brief={onPhone()} />
         {told.battle === name && told.wins.size > 1 && <Rounds told={told} attacker={battle.attacker.seat} />}
       </>
     )

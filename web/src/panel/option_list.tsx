@@ -6,6 +6,7 @@ import { UnitIcon } from "../board/symbols";
 import { arrange, step, typed, unitIn } from "../choices";
 import { cardText, useBusy, useDesk, useSeen } from "../desk";
 import { onceDrawn } from "../drawn";
+import { playsWithKeys } from "../hand";
 import { seatColour } from "../palette";
 import { printedPlanet, thingOf, thingOfChoice } from "../things";
 import type { Choice, Content } from "../wire";
@@ -13,6 +14,7 @@ import { say, sayIf } from "../words";
 import { Clause } from "./clause";
 
 const TYPING_PAUSE = 900;
+const FEW = 3; // of so few each has its whole text
 const SHORT = 8; // so many options stand as they are, and the whole panel scrolls; more of them scroll by themselves
 
 export function OptionList({
@@ -95,7 +97,7 @@ export function OptionList({
           data-key={option.key}
           onFocus={() => {
             setAt(number);
-            point(option.things);
+            if (playsWithKeys()) point(option.things); // the first one has the focus before anybody has pointed anywhere
           }}
           onMouseEnter={() => point(option.things)}
           onMouseLeave={() => point([])}
@@ -149,6 +151,13 @@ export function OptionList({
       {endings.length > 0 && <ul className="endings">{endings.map((option) => button(option, true))}</ul>}
     </div>
   );
+}
+
+/** Whether a thing's whole text stands in its option already: in lists of a few it does, but for what else a Strategy Card can do. */
+export function isTold(content: Content, options: readonly Choice[], thing: string): boolean {
+  const { kind, id } = thingOf(thing);
+  if (options.length > FEW || content.cards[id]?.secondary) return false;
+  return kind === "card" || kind === "objective" || kind === "technology";
 }
 
 /** What the card or technology does that an option is about, where it does not stand above already, or the planet whose ability it is. */

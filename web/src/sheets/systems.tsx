@@ -1,10 +1,10 @@
 /** The galaxy as a list, for those who do not see the map or would rather read it: what is in each system, and whose it is. */
 
-import { nameOf, useDesk, useSeen } from "../desk";
+import { countedUnits, nameOf, useDesk, useSeen } from "../desk";
 import { Named } from "../look";
 import { printedPlanet } from "../things";
 import type { Content, SeatView, Stack, System } from "../wire";
-import { plain, say } from "../words";
+import { say } from "../words";
 
 export function Systems() {
   const systems = useSeen(({ view }) => view.position.systems);
@@ -58,10 +58,6 @@ function named(view: SeatView, seats: readonly number[]): string {
 
 /** "Ann: 2 Cruiser, Carrier". */
 function units({ owner, groups }: Stack, view: SeatView, content: Content): string {
-  const all = (groups ?? []).map(({ kind, count = 1 }) => {
-    const unit = content.units[kind];
-    const name = (count > 1 ? unit?.several : "") || unit?.name || plain(kind);
-    return count > 1 ? say("counted", { count, name }) : name;
-  });
+  const all = (groups ?? []).map(({ kind, count = 1 }) => countedUnits(content, kind, count));
   return `${nameOf(view, owner)}: ${all.join(", ")}`;
 }

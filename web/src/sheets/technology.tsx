@@ -88,7 +88,7 @@ function links(
         key={`${need}>${technology.id}`}
         d={`M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`}
         fill="none"
-        stroke={mine.has(need) ? "#e9b949" : "#3c4867"}
+        stroke={mine.has(need) ? "#d9a233" : "var(--line)"}
         strokeWidth={mine.has(need) ? 2 : 1.4}
         strokeDasharray={either ? "5 4" : undefined}
       />,
