@@ -76,11 +76,17 @@ def episode(env: gymnasium.Env[Array, int], encoding: Encoding, policy: Policy, 
     parts, rewards, over = encoding.split(observation), [], False
     while not over:
         held = planets(encoding, parts)
-        action = policy(parts["question"][0, 3:], parts["options"], info["action_mask"])
+        action = policy(parts["question"][0, names(encoding)], parts["options"], info["action_mask"])
         observation, reward, terminated, truncated, info = env.step(action)
         parts, over = encoding.split(observation), terminated or truncated
         rewards.append(float(reward) + A_PLANET * (planets(encoding, parts) - held))
     return rewards
+
+
+def names(encoding: Encoding) -> list[int]:
+    """The columns that say which question it is."""
+    columns = next(part.columns for part in encoding.parts if part.name == "question")
+    return [n for n, column in enumerate(columns) if column.startswith("question_")]
 
 
 def planets(encoding: Encoding, parts: dict[str, Array]) -> float:
@@ -102,7 +108,7 @@ def returns(rewards: list[float]) -> Array:
 def train(env: gymnasium.Env[Array, int], encoding: Encoding, episodes: int, seed: int) -> Softmax:
     """A policy that has learnt from so many games."""
     sizes = {part.name: len(part.columns) for part in encoding.parts}
-    policy, batch, stretch = Softmax(sizes["question"] - 3, sizes["options"], seed), list[Array](), list[float]()
+    policy, batch, stretch = Softmax(len(names(encoding)), sizes["options"], seed), list[Array](), list[float]()
     for number in range(1, episodes + 1):
         rewards = episode(env, encoding, policy, seed + number)
         batch.append(returns(rewards))

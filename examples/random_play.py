@@ -9,12 +9,12 @@ import argparse
 
 import numpy as np
 
-from mecatol.env import mecatol_v0
+from mecatol.env import mecatol_v1
 
 
 def play(ruleset: str, players: int, seed: int) -> dict[str, float]:
     """The sum of everybody's rewards in one game."""
-    env, chance = mecatol_v0.env(ruleset=ruleset, players=players, render_mode="ansi"), np.random.default_rng(seed)
+    env, chance = mecatol_v1.env(ruleset=ruleset, players=players, render_mode="ansi"), np.random.default_rng(seed)
     env.reset(seed=seed)
     earned = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():

@@ -207,6 +207,19 @@ def test_things_are_told_alike(language: str) -> None:
     ] == []
 
 
+# A card is drawn, not robbed, where one player also robs another; Shock Troops and Ascendancy have one name each.
+STRAY = {
+    "es": re.compile(r"\brob(a|an|ar|as|ado|o) (una|otro|dos|tres) (Carta|Objetivo|Marcador)|\bTropas? de Choque|\bAscenso\b"),
+}
+
+
+@pytest.mark.parametrize("language", STRAY)
+def test_a_thing_is_called_by_one_word(language: str) -> None:
+    paths = [path for path in files(language).values() if path.parent.name != texts.CLAUSES]
+    told = [(f"{path.parent.name}: {name}", "".join(words.said)) for path in paths for name, words in patterns(path)]
+    assert [name for name, said in told if STRAY[language].search(said)] == []
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 @pytest.mark.parametrize("language", texts.languages())
 def test_everything_has_a_name_and_says_what_it_does(language: str, ruleset: str) -> None:
@@ -419,7 +432,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for read in (texts._common, texts._things, texts._selects, texts._spelling, texts._said_before, *KEPT):
+    for read in (texts._common, texts._things, texts._has, texts._selects, texts._spelling, texts._said_before, *KEPT):
         read.cache_clear()
 
 

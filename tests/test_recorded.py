@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from recording import OFFICIAL, SA17, Plan, along, kept, load
+from recording import PLANS, Plan, along, kept, load
 from walks import Walker, new_table, walk
 
 from mecatol.core.saves import read_save, write_save
@@ -87,7 +87,7 @@ def test_a_kept_game_by_rules_of_another_fingerprint_stands_as_it_stood_and_says
     assert table.encoded() == load(path).encoded()
 
 
-@pytest.mark.parametrize("plan", [*OFFICIAL, *SA17])
+@pytest.mark.parametrize("plan", [plan for plans in PLANS.values() for plan in plans])
 def test_games_planned_for_the_next_release_can_be_begun(plan: Plan) -> None:
     assert new_table(plan.ruleset, plan.seats, 1).pending
 

@@ -1,9 +1,23 @@
 # Moving ships and what they carry.
 
-ask-move = What moves to { $place }?
-    .waiting = moves ships to { $place }
+ask-move = { $places ->
+        [2] What moves between { $place } on one side and { $elsewhere } on the other?
+       *[other] What moves to { $place }?
+    }
+    .waiting = { $places ->
+        [2] moves ships between { $place } and { $elsewhere }
+       *[other] moves ships to { $place }
+    }
 
 option-move-ship = { $kind } from { $system }{ $damage ->
+        [0] {""}
+       *[other] {" "}(damaged)
+    }
+option-move-ship-to = { $kind } from { $system } to { $where }{ $damage ->
+        [0] {""}
+       *[other] {" "}(damaged)
+    }
+option-move-ship-within = { $kind } within { $system }{ $damage ->
         [0] {""}
        *[other] {" "}(damaged)
     }

@@ -30,7 +30,10 @@ ask-call_voice = Call an election of the Voice of the Council?
     .waiting = may call an election of the Voice of the Council
 option-call-voice = call the election
 
-ask-vote = How do you vote on { $card }?
+ask-vote = How do you vote on { $card }? You have { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    }.
     .waiting = votes on { $card }
 option-vote = { $key }
 option-abstain = abstain

@@ -11,4 +11,5 @@ option-transfer = Take a Transfer Action
 
 explain-no-transfer-action = This table plays without the Transfer Action.
 explain-no-counters-left = You have no Command Counter left in your reinforcements.
+explain-move-between = In this action ships move only between the systems that it activates.
 explain-transfer-units = { $system } must hold units of yours and of nobody else.

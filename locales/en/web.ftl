@@ -280,7 +280,10 @@ web-domain-counters = { $count ->
 }
 web-artifact = an Artifact
 web-counters-of = Command Counters of { $names }
-web-worth = { $resources } resources, { $influence } influence
+web-worth = { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}, { $influence } influence
 web-exhausted = exhausted
 web-damaged = damaged
 web-neutral = Neutral
@@ -439,7 +442,7 @@ web-contracts-mean = What each of a race's two contracts is worth to whoever it 
 web-contract-open = { $value } (free)
 web-contract-given = { $value } (given)
 web-goods-owned = { $count ->
-    [one] one Trade Good
+    [one] 1 Trade Good
    *[other] { $count } Trade Goods
 }
 
@@ -511,6 +514,8 @@ web-working-out = Working it out …
 web-less-of = Less: { $what }
 web-more-of = More: { $what }
 web-from = From
+web-going-to = to
+web-going-nowhere = stays there
 web-helped-by = with { $what }
 web-bring-all = All of them
 web-bring-none = None of them
@@ -682,6 +687,7 @@ web-odds-kind-assault = both: fleet, then planet
 web-odds-where = Where
 web-odds-where-plain = open space
 web-odds-mines = Space Mines on the way
+web-odds-mercenaries = with Mercenaries
 web-odds-attacker = Attacker
 web-odds-defender = Defender
 web-odds-race = Race
@@ -703,6 +709,7 @@ web-odds-order-optimal = whatever wins most often
 web-odds-order-optimal_value = whatever leaves most value
 web-odds-empty = Empty this side
 web-odds-far = { $unit } in the next system
+web-odds-on-planet = { $unit } on a planet
 web-odds-damaged = { $unit }, damaged { $times ->
     [one] once
    *[other] { $times } times
@@ -815,7 +822,14 @@ web-end-surprise = against the odds
 
 # Following the game
 web-digest = Since you last decided
+web-digest-lines = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
 web-skip-to-now = Show how it stands now ({ $count })
+web-setting-sound = Sounds
+web-setting-sound-off = off
+web-setting-sound-on = on
 web-setting-pace = What others do
 web-setting-pace-brisk = briskly, one thing after the other
 web-setting-pace-watch = slowly, to watch

@@ -15,7 +15,7 @@ ask-card_played =
     }: ¿respondes?
     .waiting = puede responder a { $card }, que juega { $player }
 ask-card_drawn = { $player } ha sacado una carta: ¿reaccionas?
-    .waiting = puede reaccionar a la carta que ha robado { $player }
+    .waiting = puede reaccionar a la carta que ha sacado { $player }
 option-aim = { $where }
 ask-permission = ¿Permites que { $card } de { $player } surta efecto en tu Sistema Natal?
     .waiting = decide si { $card } de { $player } surte efecto en su Sistema Natal

@@ -1,9 +1,27 @@
 # Movimiento.
 
-ask-move = ¿Qué se mueve a { $place }?
-    .waiting = mueve naves a { $place }
+ask-move =
+    { $places ->
+        [2] ¿Qué se mueve entre { $place } por un lado y { $elsewhere } por el otro?
+       *[other] ¿Qué se mueve a { $place }?
+    }
+    .waiting =
+    { $places ->
+        [2] mueve naves entre { $place } y { $elsewhere }
+       *[other] mueve naves a { $place }
+    }
 option-move-ship =
     { $kind } desde { $system }{ $damage ->
+        [0] { "" }
+       *[other] { " " }(con daño)
+    }
+option-move-ship-to =
+    { $kind } de { $system } a { $where }{ $damage ->
+        [0] { "" }
+       *[other] { " " }(con daño)
+    }
+option-move-ship-within =
+    { $kind } dentro de { $system }{ $damage ->
         [0] { "" }
        *[other] { " " }(con daño)
     }

@@ -30,7 +30,11 @@ ask-call_voice = ¿Convocas la elección de la Voz del Consejo?
     .waiting = puede convocar la elección de la Voz del Consejo
 option-call-voice = convocar la elección
 
-ask-vote = ¿Cómo votas sobre { $card }?
+ask-vote =
+    ¿Cómo votas sobre { $card }? Tienes { $votes ->
+        [one] un voto
+       *[other] { $votes } votos
+    }.
     .waiting = vota sobre { $card }
 option-vote = { $key }
 option-abstain = abstenerse

@@ -9,4 +9,5 @@ ask-transfer_production = ¿En cuál de los dos sistemas produces?
 option-transfer = Realizar una Acción de Transferencia
 explain-no-transfer-action = En esta mesa se juega sin la Acción de Transferencia.
 explain-no-counters-left = No te queda ningún Marcador de Comando en tus refuerzos.
+explain-move-between = En esta acción las naves se mueven solo entre los sistemas que activa.
 explain-transfer-units = En { $system } debe haber unidades tuyas y de nadie más.

@@ -282,7 +282,10 @@ web-domain-counters =
     }
 web-artifact = un Artefacto
 web-counters-of = Marcadores de Comando de { $names }
-web-worth = { $resources } recursos, { $influence } de influencia
+web-worth = { $resources ->
+    [one] 1 recurso
+   *[other] { $resources } recursos
+}, { $influence } de influencia
 web-exhausted = agotado
 web-damaged = con daño
 web-neutral = Neutral
@@ -438,7 +441,7 @@ web-contract-open = { $value } (libre)
 web-contract-given = { $value } (entregado)
 web-goods-owned =
     { $count ->
-        [one] un Bien de Comercio
+        [one] 1 Bien de Comercio
        *[other] { $count } Bienes de Comercio
     }
 web-resources-short = Rec
@@ -517,6 +520,8 @@ web-working-out = Calculando …
 web-less-of = Menos: { $what }
 web-more-of = Más: { $what }
 web-from = Desde
+web-going-to = a
+web-going-nowhere = se queda allí
 web-helped-by = con { $what }
 web-bring-all = Todas
 web-bring-none = Ninguna
@@ -688,6 +693,7 @@ web-odds-kind-assault = ambas: flota y después planeta
 web-odds-where = Dónde
 web-odds-where-plain = espacio abierto
 web-odds-mines = Minas en el camino
+web-odds-mercenaries = con Mercenarios
 web-odds-attacker = Atacante
 web-odds-defender = Defensor
 web-odds-race = Raza
@@ -709,6 +715,7 @@ web-odds-order-optimal = lo que más veces gana
 web-odds-order-optimal_value = lo que más valor deja
 web-odds-empty = Vaciar este bando
 web-odds-far = { $unit } en el sistema vecino
+web-odds-on-planet = { $unit } en un planeta
 web-odds-damaged = { $unit }, dañado { $times ->
     [one] una vez
    *[other] { $times } veces
@@ -821,7 +828,14 @@ web-end-surprise = contra todo pronóstico
 
 # Seguir la partida
 web-digest = Desde tu última decisión
+web-digest-lines = { $count ->
+    [one] una línea
+   *[other] { $count } líneas
+}
 web-skip-to-now = Ver cómo está ahora ({ $count })
+web-setting-sound = Sonidos
+web-setting-sound-off = no
+web-setting-sound-on = sí
 web-setting-pace = Lo que hacen los demás
 web-setting-pace-brisk = con brío, una cosa tras otra
 web-setting-pace-watch = despacio, para mirar

@@ -82,13 +82,18 @@ KINDS = {  # what things of these tables are called in keys
 
 def ground(game: Game, ask: Ask | None, option: Option[Any]) -> str:
     """The clause behind an option; or the thing, as keys name things, where it is granted by what is printed there."""
-    clause, key = option.clause, str(option.key)
-    if (clause not in GENERAL and clause not in PARTLY) or key == PASS:
+    clause = option.clause
+    if by_clause(option):
         return cited(game, clause)
-    found = _by_key(game, key, clause)
+    found = _by_key(game, str(option.key), clause)
     if not found and ask is not None:
         found = thing(game, ASKED_BY.get(ask.name, ask.name)) or _going_on(game, ask, clause)
     return printed(found) or cited(game, clause)
+
+
+def by_clause(option: Option[Any]) -> bool:
+    """Whether an option is granted by its clause, whatever is going on."""
+    return (option.clause not in GENERAL and option.clause not in PARTLY) or option.key == PASS
 
 
 def cited(game: Game, clause: str) -> str:

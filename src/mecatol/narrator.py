@@ -39,6 +39,10 @@ COORDINATES = re.compile(r"-?\d+,-?\d+")
 REASON = re.compile(r" \([^()]*\)\.?$")
 SHORT = ("why", "how")  # what the short form of an event leaves out
 CHANGES = ("amount", "points")  # what an event adds, or takes away where it is less than nothing
+ON_MAP = ("system", "planet")
+COUNTING = ("vote",)  # questions that say how much somebody has by now
+FIRST = {"system": "place", "planet": "place"}  # what a question calls the first and the second of a kind that it is about
+SECOND = {"system": "elsewhere", "planet": "elsewhere", "player": "other"}
 ON_BOARD = ("system", "planet", "kind")  # what a refusal may speak of
 COUNTED = ("kind", "unit")  # what there are several of where a message says how many
 TABLES: dict[str, tuple[str, ...]] = {  # where a word of a message, or what stands before a colon, is looked up first
@@ -190,13 +194,18 @@ class Narrator:
         ident = f"ask-{name}"
         if not self.texts.has(ident):
             return words(name)
-        args: dict[str, Any] = dict.fromkeys(("card", "player", "other", "place", "unit", "technology", "objective"), "")
+        args: dict[str, Any] = dict.fromkeys(
+            ("card", "player", "other", "place", "elsewhere", "unit", "technology", "objective"), ""
+        )
         for each in (*about, *going_on(self.game)):
             kind, rest = parted(each, ":")
-            word = "place" if kind in ("system", "planet") else "other" if kind == "player" and args["player"] else kind
+            word = SECOND.get(kind, kind) if args.get(FIRST.get(kind, kind)) else FIRST.get(kind, kind)
             if not args.get(word):
-                args[word] = each if word == "place" else rest
+                args[word] = each if kind in ON_MAP else rest
+        args["places"] = len([each for each in (args["place"], args["elsewhere"]) if each])
         ready = self._aims(about[2:]) if name == "card_played" else self._of_draft(draft)
+        if name in COUNTING:
+            ready["votes"] = self.table.look(self.game.politics.votes, seat)
         said = self.named({"seat": seat, **args}, self.texts.selects(ident)) | ready
         return self.texts.part(ident, part, said) if part else self.texts.say(ident, said)
 
@@ -416,7 +425,7 @@ class Narrator:
         return None if away is None else self.texts.say("place-spot", {"ring": away, "number": ring(away).index(hex_) + 1})
 
     def _prefixed(self, kind: str, ident: str) -> str | None:
-        if kind == "player" and ident.lstrip("-").isdigit():
+        if kind in SEATS and ident.lstrip("-").isdigit():
             return self.player(int(ident))
         for mark, said in (("@", "thing-at"), (">", "thing-to")):
             if mark in ident:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Self
 
 from mecatol.core import table as core
+from mecatol.core.decisions import message
+from mecatol.core.errors import EngineFault
 from mecatol.rules import positions
 from mecatol.rules.new_game import new_state
 from mecatol.rules.official.game import Game
@@ -28,7 +30,10 @@ class Table(core.Table):
     def from_position(cls, text: str) -> Self:
         """A table at which the game stands as a text describes it."""
         rules, state = positions.read(text, recall)
-        return cls.start(rules, state)
+        try:
+            return cls.start(rules, state)
+        except EngineFault as why:
+            raise positions.ImpossiblePosition([(1, (message("position-no-start", fault=str(why)),))]) from why
 
     @classmethod
     def load(cls, data: bytes) -> Self:

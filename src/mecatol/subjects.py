@@ -52,3 +52,5 @@ def _battle(state: GameState) -> Iterator[str]:
 def _action(state: GameState) -> Iterator[str]:
     if state.action is not None and state.action.system:
         yield f"system:{state.action.system}"
+        if state.action.kind == "transfer":
+            yield f"system:{state.action.other}"

@@ -75,7 +75,7 @@ class Texts:
 
     def has(self, ident: str) -> bool:
         """Whether there is such a message."""
-        return any(_common(language).has_message(ident) for language in self._languages)
+        return _has(self._languages, ident)
 
     def say(self, ident: str, args: Args | None = None) -> str:
         """The message with its arguments; an unknown one is its id and its arguments, so that nothing is lost."""
@@ -131,10 +131,7 @@ class Texts:
 
     def selects(self, ident: str) -> frozenset[str]:
         """The arguments by whose very words a message chooses what it says."""
-        for language in self._languages:
-            if _common(language).has_message(ident):
-                return _selects(language, ident)
-        return frozenset()
+        return _selects(self._languages, ident)
 
     def problems(self, ident: str, args: Args) -> list[str]:
         """What is wrong with a message and these arguments."""
@@ -202,9 +199,17 @@ def _bundle(language: str, paths: Sequence[Path]) -> FluentBundle:
     return bundle
 
 
-@cache
-def _selects(language: str, ident: str) -> frozenset[str]:
-    return frozenset(_selectors(_common(language).get_message(ident).value))
+@lru_cache(REMEMBERED)
+def _has(languages: tuple[str, ...], ident: str) -> bool:
+    """Whether any of these languages has a message."""
+    return any(_common(language).has_message(ident) for language in languages)
+
+
+@lru_cache(REMEMBERED)
+def _selects(languages: tuple[str, ...], ident: str) -> frozenset[str]:
+    """The arguments by which a message chooses, by the first language that has it."""
+    found = next((bundle for bundle in map(_common, languages) if bundle.has_message(ident)), None)
+    return frozenset(_selectors(found.get_message(ident).value)) if found is not None else frozenset()
 
 
 def _selectors(node: Any) -> Iterator[str]:

@@ -78,3 +78,27 @@ def test_whoever_wants_no_motion_sees_at_once_how_it_stands(visit: Visit, servic
     ann.choose("no")
     ben.asked("retreat")
     expect(ben.page.locator(".skip, .moving > *")).to_have_count(0)
+
+
+# Counts the tones that are played.
+LISTEN = """() => {
+  window.tones = 0;
+  const Plain = window.OscillatorNode;
+  window.OscillatorNode = class extends Plain { start(...all) { window.tones += 1; return super.start(...all); } };
+}"""
+
+
+def test_the_table_is_silent_until_somebody_wants_to_hear_it(visit: Visit, service: Service) -> None:
+    ann, ben = seated(visit, service)
+    ben.page.evaluate(LISTEN)
+    sail_out(ann)
+    ann.confirm()
+    ann.asked("retreat")
+    expect(ben.page.locator(".battle")).to_be_visible()
+    assert ben.page.evaluate("tones") == 0
+    ben.page.locator(".settings summary[aria-label=Settings]").click()
+    ben.page.get_by_role("group", name="Sounds").get_by_label("on", exact=True).check()
+    ben.page.locator(".settings summary[aria-label=Settings]").click()
+    ann.choose("no")
+    ben.asked("retreat")
+    ben.page.wait_for_function("tones > 0")

@@ -112,7 +112,7 @@ def test_the_galaxy_can_be_read_as_a_list(visit: Visit, service: Service) -> Non
     listed = ann.page.get_by_role("region", name="The galaxy as a list").last
     rex = listed.locator(".systems-list > li", has_text="Mecatol Rex")
     expect(rex).to_contain_text("Ben: Dreadnought, 2 Cruisers, Destroyer")
-    expect(rex).to_contain_text("1 resources, 6 influence · Ben")
+    expect(rex).to_contain_text("1 resource, 6 influence · Ben")
     rex.get_by_role("button").first.press("Enter")
     expect(ann.page.locator(".look-card.stays")).to_contain_text("Mecatol Rex")
     expect(ann.page.locator(".log")).to_have_attribute("aria-live", "polite")

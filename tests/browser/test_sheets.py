@@ -126,3 +126,54 @@ def test_eight_seats_are_in_sight_on_a_tablet_and_everything_takes_a_finger(visi
     width = visitor.page.evaluate("innerWidth")
     assert all(left >= 0 and right <= width for left, _, right, _ in boxes)
     assert [each for each in visitor.page.evaluate(SMALL) if not re.match(r"(linked|named|turn-head)", each)] == []
+
+
+def buying(_: Table, ask: Ask) -> bool:
+    return ask.name == "buy_technology"
+
+
+def test_a_finger_anywhere_on_a_card_chooses_it(visit: Visit, service: Service) -> None:
+    visitor = seated(visit, service, played(SEED, buying), "tablet")
+    expect(visitor.panel.locator(".choice-card :is(button, [role=button])")).to_have_count(0)
+    card = visitor.panel.locator(".choice-card:has(.opens .name)").first
+    visitor.press(card.locator(".opens .name").first)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(visitor.page.locator(".look-card")).to_have_count(0)
+
+
+def test_what_was_put_together_is_in_sight_when_there_is_nothing_more_to_choose(visit: Visit, service: Service) -> None:
+    visitor = seated(visit, service, played(SEED, lambda table, ask: ask.name == "scuttle" and len(table.options(ask)) > 3))
+    visitor.pick("done")
+    visitor.settled()
+    expect(visitor.panel.locator(".draft li")).to_have_text(["done"])
+
+
+def paying(table: Table, ask: Ask) -> bool:
+    planets = [option for option in table.options(ask) if str(option.key).startswith("planet:")]
+    return ask.name == "pay" and len(planets) >= 2
+
+
+def test_a_planet_chosen_on_the_map_is_paid_with_on_the_sheet(visit: Visit, service: Service) -> None:
+    visitor = seated(visit, service, played(SEED, paying))
+    visitor.sheet("pay")
+    before = visitor.question()[0]
+    free = visitor.panel.locator(".pay-with:has(input:not(:checked))").first
+    name = free.inner_text()
+    options = visitor.view()["decision"]["options"]
+    visitor.look(next(option["key"] for option in options if name in option["label"]))
+    visitor.press(visitor.page.locator(".look-card .doings button"))
+    expect(visitor.panel.get_by_role("checkbox", name=name)).to_be_checked()
+    assert visitor.question()[0] == before
+
+
+def test_what_others_did_is_one_line_on_a_phone_until_it_is_unfolded(visit: Visit, service: Service) -> None:
+    found = played(SEED, lambda table, ask: table.game.state.round == 2 and ask.name == "action")
+    visitor = seated(visit, service, found, "phone")
+    visitor.comes_back()
+    digest = visitor.page.locator(".digest")
+    if digest.locator("li.mine").count():
+        pytest.fail("this game is to be one in which nobody touched whoever is asked")
+    _, top, _, bottom = edges(digest)
+    assert bottom - top < 70
+    visitor.press(digest.get_by_role("button", name=re.compile("lines")))
+    expect(digest.locator("li").first).to_be_visible()

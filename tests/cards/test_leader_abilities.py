@@ -231,6 +231,8 @@ def test_an_official_general_has_two_of_the_attackers_dice_rolled_again_each_onc
     assert [key.partition(":")[2].partition(":")[2] for key in offers(table, 0)] == ["die:1", "die:2", ""]
     use(table, 0, "die:1")
     assert rolls(table, "again") == [(0, "ground_force", [4], 8), (0, "ground_force", [9], 8)]
+    again = [event["hits"] for event in table.events_since(None) if event.get("purpose") == "again"]
+    assert again == [0, 1], "that the nine hit is told"
     assert game_of(table).board.planet(PlanetId("arnor")).owner == 0, "the nine was a hit"
 
 

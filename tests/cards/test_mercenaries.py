@@ -48,6 +48,15 @@ def test_52n6_names_a_technology_that_the_enemy_cannot_use_in_the_battle() -> No
     assert technologies == ["cybernetics", "hylar_v_assault_laser", "stasis_capsules"], "it works again when the battle is over"
 
 
+def test_52n6_jams_whoever_attacks_it_too() -> None:
+    game = fleets("cruiser", "52n6")
+    give(game, 0, "cybernetics", "hylar_v_assault_laser")
+    table = fight(game, 6, 7)
+    assert offers(table, 1) == ["cybernetics", "hylar_v_assault_laser"]
+    say(table, 1, "hylar_v_assault_laser")
+    assert ships(table, 0) == (), "a Cruiser without Assault Lasers misses with a 6"
+
+
 def test_blake_stryker_is_paid_for_a_victory_in_space() -> None:
     table = fight(fleets("blake_stryker", "destroyer"), 5, 1)
     assert goods(table, 0) == 1

@@ -7,7 +7,7 @@ from opening import at_random, begin, go_on, started
 from tables import game_of, offers, say
 
 from mecatol.core.errors import RulesetError
-from mecatol.env import mecatol_v0
+from mecatol.env import mecatol_v1
 from mecatol.rules.central_powers.game import Game
 
 
@@ -46,6 +46,6 @@ def test_as_many_objectives_lie_there_as_there_are_players() -> None:
 
 
 def test_learners_may_sit_at_a_table_of_nine() -> None:
-    env = mecatol_v0.env(ruleset="cp rounds=1", players=9)
+    env = mecatol_v1.env(ruleset="cp rounds=1", players=9)
     env.reset(seed=1)
     assert len(env.agents) == 9

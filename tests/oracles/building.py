@@ -33,6 +33,8 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import EXHAUSTED, MERCENARIES, MOVED, Group, Place, Planet, PlanetId, Seat, System, UnitId
 
+from .zones import is_closed
+
 BIG = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "flagship", *MERCENARIES)
 SHIPS = (*BIG, "fighter")
 INFANTRY: tuple[UnitId, ...] = ("ground_force", "shock_troop")
@@ -51,8 +53,9 @@ class PlainBuilding:
     # -- docks -------------------------------------------------------------------------------------------------------------------
 
     def docks(self, hex_: Hex) -> list[str]:
-        """Where docks stand that are not exhausted and have not moved (OFF-PRO-1, OFF-PRO-5), if no law lets them rest."""
-        if self.game.fold(DOCKS_REST, False, self.seat):
+        """Where docks stand that are not exhausted and have not moved (OFF-PRO-1, OFF-PRO-5), if no law lets them rest; none in
+        a Cease Fire Zone that binds the seat (CP-FAQ-36)."""
+        if self.game.fold(DOCKS_REST, False, self.seat) or is_closed(self.game, self.seat, self.systems[hex_]):
             return []
         system = self.systems[hex_]
         places = {in_system(hex_): system.stacks, **{on_planet(planet.id): planet.stacks for planet in system.planets}}
@@ -101,7 +104,7 @@ class PlainBuilding:
     def belongs(self, job: Job, producer: str, kind: UnitId, where: Place) -> bool:
         """Ships come into the space of the system, other units onto the dock's planet, or beside a dock in space (OFF-PRO-3)."""
         near = [job.system]
-        if self.game.fold(FAR_PLACEMENT, False, At(self.seat, job.system)):
+        if not producer.startswith(BY_UNITS) and self.game.fold(FAR_PLACEMENT, False, At(self.seat, job.system)):
             near += [hex_ for hex_ in self.game.galaxy.adjacent(job.system) if self._is_calm(self.systems[hex_])]
         if kind in SHIPS:
             return where in [in_system(hex_) for hex_ in near]
@@ -109,7 +112,7 @@ class PlainBuilding:
         source = producer.removeprefix(BY_UNITS)
         if source == in_system(job.system):
             return where in (*own, source)
-        return where in own and (len(near) > 1 or where == source)
+        return where in own and (where == source or self.game.board.hex_of(where) != job.system)
 
     def _is_calm(self, system: System) -> bool:
         """Activated by the seat, and nobody else is there."""
@@ -147,6 +150,8 @@ class PlainBuilding:
         """Whether all that comes into one place may stand there (OFF-PRO-3, OFF-PRO-4, OFF-CMP-7)."""
         arriving = [Group(piece.kind) for piece in order if piece.where == where]
         kind, _, name = where.partition(":")
+        if is_closed(self.game, self.seat, self.systems[self.game.board.hex_of(where)]):
+            return False
         if kind == "system":
             ships = any(group.kind in SHIPS for group in arriving)
             return not (ships and self.blockaded(Hex(name))) and self._sails(Hex(name), arriving)

@@ -64,7 +64,7 @@ def retreats(table: Table, ask: Ask, keys: list[str]) -> None:
 def research(table: Table, ask: Ask, keys: list[str]) -> None:
     """Every technology: it is for sale if and only if it may be gained so and can be paid."""
     technology = table.game.technology
-    seat, base, how, free = ask.options.args  # type: ignore[attr-defined]
+    seat, base, how, free = ask.args
     funds = technology.available(seat) + free + technology.funds(seat, how)
     for key in table.game.content.technologies if technology.instead(seat, how) == 0 else ():
         may = technology.may_gain(seat, key, how).allowed

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mecatol.core.decisions import ALLOWED, Verdict
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Hex, border
 from mecatol.rules.moments import (
     BLOCKS,
+    BORDER_TOKENS,
     HAZARD,
     MAY_ENTER,
     MAY_PASS,
@@ -28,6 +29,8 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import MERCENARIES, NOBODY, Seat, System, UnitId
+
+from .zones import is_closed
 
 BIG = ("war_sun", "dreadnought", "cruiser", "destroyer", "carrier", "flagship", *MERCENARIES)
 ROUND = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -79,6 +82,8 @@ class PlainWays:
 
     def enters(self, travel: Travel) -> bool:
         """Whether a ship may go into the next system: closed tiles, and tokens on the border unless it goes by wormhole."""
+        if is_closed(self.game, self.seat, self.systems[travel.to]):
+            return False  # CP-FAQ-27
         verdict = self._across(travel)
         if verdict.allowed and self.hazard(travel.to) == "supernova":
             verdict = Verdict(False, "OFF-SYS-3")
@@ -94,7 +99,8 @@ class PlainWays:
         if self._joined(travel.frm, travel.to):
             return ALLOWED
         sides = {travel.frm, travel.to}
-        tokens = [token for token in self.game.state.border_tokens if set(token.border.split("|")) == sides]
+        lying = tuple([token for token in self.game.state.border_tokens if set(token.border.split("|")) == sides])
+        tokens = self.game.fold(BORDER_TOKENS, lying, border(travel.frm, travel.to)) if self._touch(*sides) else lying
         kinds = [token.kind for token in tokens]
         if "space_time_anomaly" in kinds:
             return Verdict(False, "SA17-TOK-05")

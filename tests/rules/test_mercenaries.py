@@ -10,11 +10,11 @@ from strategic import holding, plays, uses
 from tables import asks, game_of, hold, new_game, offers, play, put, say, told, units
 from trial import give, trial
 
-from mecatol import odds
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
 from mecatol.core.table import Table
-from mecatol.env.encoding import MANY, SYSTEM, Encoding
+from mecatol.env.columns import MANY, SYSTEM
+from mecatol.env.encoding import Encoding
 from mecatol.rules import forces
 from mecatol.rules.naming import in_system
 from mecatol.rules.official.game import Game
@@ -466,17 +466,6 @@ def test_a_hit_from_elsewhere_is_no_hit_of_the_round() -> None:
 
 
 # -- the rest ------------------------------------------------------------------------------------------------------------
-
-
-def test_the_odds_of_their_battles_are_not_worked_out() -> None:
-    table = fight(fleets("felrey, cruiser", "cruiser"), 1, 1, 7)
-    with pytest.raises(odds.OddsError, match="Mercenaries"):
-        odds.from_table(table, HERE)
-    with pytest.raises(odds.OddsError, match="Mercenaries"):
-        odds.battle("felrey", "cruiser", ruleset=OPTION)
-    with pytest.raises(odds.OddsError, match="Mercenaries"):
-        odds.battle("Blake Stryker", "cruiser", ruleset=OPTION)
-    assert odds.battle("cruiser", "cruiser", ruleset=OPTION).win > 0
 
 
 def test_what_it_can_do_comes_and_goes_with_its_token() -> None:

@@ -73,6 +73,20 @@ def test_ships_move_both_ways_and_carry_within_their_capacity() -> None:
     assert forces.count(board.units(0, in_system(Hex("0,-2"))), "cruiser", "dreadnought") == 2
 
 
+@pytest.mark.rule("OFF-TRF-2")
+@pytest.mark.parametrize("ruleset", ["official", "sa17", "sa_es", "cp"])
+def test_nobody_joins_a_transfer_from_a_third_system(ruleset: str) -> None:
+    """However near it is, and whether it is activated or not."""
+    game = new_game(ruleset, 3)
+    for hex_ in ("0,-2", "0,-1", "1,-2"):
+        put(game, 0, hex_, "cruiser")
+    table = say(play(game, Step("transfer.begin", 0)), 0, "system:0,-2", "system:0,-1")
+    assert offers(table, 0) == ["ship:0,-1:cruiser>0,-2", "ship:0,-2:cruiser>0,-1", "done"]
+    verdict = table.explain(0, "move:cruiser:1,-2:0,-2")
+    assert (verdict.allowed, verdict.clause) == (False, "OFF-TRF-2")
+    assert table.explain(0, "move:cruiser:0,-1:0,-2").allowed
+
+
 @pytest.mark.rule("OFF-TRF-3")
 def test_a_cannon_that_reaches_both_systems_fires_once() -> None:
     game = ready()

@@ -1,13 +1,13 @@
 # What the mercenaries of this layer are called and do.
 
 mercenaries-52n6 =
-    .text = At the start of a battle: name a technology that the enemy cannot use in it, not one of his race's.
+    .text = At the start of a battle: name a technology that the enemy cannot use in it, neither one of his race's nor Stasis Capsules.
 mercenaries-barudin =
     .text = Technologies cost you 1 less.
 mercenaries-blake_stryker =
     .text = A Trade Good when you win a Space Battle with him.
 mercenaries-daffren =
-    .text = When the Strategy Phase ends he may be handed to another player, to exchange a Strategy Card with him.
+    .text = When the Strategy Phase ends he may be handed to another player, to exchange a Strategy Card with him, whether he agrees or not; once a round.
 mercenaries-felrey =
     .text = At the start of a battle: draw an Action Card.
 mercenaries-hepkuk =

@@ -1,7 +1,7 @@
 # What the race technologies of this layer are called and do.
 
 race_technologies-bioplasmosis =
-    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded.
+    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours, or nobody's and empty. You take it then; Domain Counters there are discarded.
 race_technologies-spore_acceleration =
     .text = Each of your Ground Forces produces 1 more.
 race_technologies-l4_disruptors =
@@ -11,11 +11,11 @@ race_technologies-noneuclidean_shielding =
 race_technologies-floating_factory =
     .text = Your Space Docks have a production capacity of 5, room for 5 Fighters, and move one system further.
 race_technologies-chaos_mapping =
-    .text = You may activate Asteroid Fields. Your Fleet Supply there is always 3.
+    .text = You may activate Asteroid Fields and end your movement there then. Your Fleet Supply there is always 3.
 race_technologies-magmus_reactor =
     .text = Your War Suns move one system further and cost 10.
 race_technologies-nova_seed =
-    .text = As an action, remove this card from the game: a system you control becomes a Supernova, not Mecatol Rex, not a Home System, not next to a Special System. Your ships there survive.
+    .text = As an action, remove this card from the game: a system you control becomes a Supernova, not Mecatol Rex, not a Home System, not next to a Special System. Its planets are gone with all that is on them; your ships there survive, and may leave.
 race_technologies-production_centers =
     .text = Once a round, as an action with fewer than 6 Trade Goods, 1 Command Counter of Strategy Allocation brings you 6 Trade Goods, 2 of which you give to another player.
 race_technologies-quantum_datahub_node =

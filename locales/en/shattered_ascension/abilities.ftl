@@ -1,7 +1,7 @@
 # What the abilities of this layer are called and do.
 
 abilities-arborec_ground_forces_raise_capacity = Living spores
-    .text = Each of your Ground Forces on a planet that has not moved in the activation adds 1 to the production capacity there. With a Space Dock beside them you may produce as many Ground Forces as they add.
+    .text = Each of your Ground Forces that has not moved in the activation adds 1 to the production capacity of its planet. With a Space Dock beside them you may produce as many Ground Forces as they add.
 abilities-arborec_costly_ground_forces = Costly seeds
     .text = Your Ground Forces cost 1 resource each.
 abilities-saar_no_home_penalty = Homeless

@@ -1,7 +1,7 @@
 # What the upgrades of this layer are called and do.
 
 upgrades-bioplasmosis =
-    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours or nobody's. You take it then; Domain Counters there are discarded. Leaders of the planet it leaves may go along.
+    .text = When the Strategy Phase begins you may move 1 Ground Force from one of your planets to a planet of a system next to it that is yours, or nobody's and empty. You take it then; Domain Counters there are discarded. Leaders of the planet it leaves may go along.
 upgrades-spore_acceleration =
     .text = Each of your Ground Forces produces 1 more.
 upgrades-ecosphere_phasing =
@@ -15,13 +15,13 @@ upgrades-saimoc_infused_hulls =
 upgrades-floating_factory =
     .text = Your Space Docks have a production capacity of 5, room for 5 Fighters, and move one system further.
 upgrades-chaos_mapping =
-    .text = You may activate Asteroid Fields. Your Fleet Supply there is always 3.
+    .text = You may activate Asteroid Fields and end your movement there then. Your Fleet Supply there is always 3.
 upgrades-scrap_foundries =
     .text = You receive 2 Trade Goods for every planet you acquire; Trade Stations are none.
 upgrades-magmus_reactor =
     .text = Your War Suns move one system further and cost 10.
 upgrades-nova_seed =
-    .text = As an action, once in the game, a system you control becomes a Supernova: not Mecatol Rex, not a Home System, not next to a Special System. Your ships there survive.
+    .text = As an action, once in the game, a system you control becomes a Supernova: not Mecatol Rex, not a Home System, not next to a Special System. Its planets are gone with all that is on them; your ships there survive, and may leave.
 upgrades-magma_obliterator =
     .text = One of your War Suns bombards with 2 more dice.
 upgrades-production_centers =
@@ -35,7 +35,7 @@ upgrades-mark_ii_advanced_carriers =
 upgrades-spec_ops_training =
     .text = Ones that you roll in Invasion Combat, with PDS that fire at invaders too, are rolled again, once.
 upgrades-advanced_fleet_tactics =
-    .text = In each round of a Space Battle up to three of your Fighters and one Carrier have +2. A barrage destroys no more than half of your Fighters.
+    .text = In each round of a Space Battle up to three of your Fighters and one Carrier have +2. A barrage destroys no more than half of your Fighters, rounded down.
 upgrades-dimensional_splicer =
     .text = At the start of a Space Battle in a system with a wormhole you assign 1 hit to an enemy ship of your choice.
 upgrades-slave_wormhole_generator =

@@ -1,13 +1,13 @@
 # Cómo se llaman y qué hacen: mercenaries.
 
 mercenaries-52n6 =
-    .text = Al comienzo de una batalla: nombra una tecnología que el enemigo no puede usar en ella, no una de su raza.
+    .text = Al comienzo de una batalla: nombra una tecnología que el enemigo no puede usar en ella, ni una de su raza ni las Cápsulas de Estasis.
 mercenaries-barudin =
     .text = Las tecnologías te cuestan 1 menos.
 mercenaries-blake_stryker =
     .text = Un Bien de Comercio cuando ganas con él una Batalla Espacial.
 mercenaries-daffren =
-    .text = Cuando termina la Fase de Estrategia puede entregarse a otro jugador para cambiar con él una Carta Estratégica.
+    .text = Cuando termina la Fase de Estrategia puede entregarse a otro jugador para cambiar con él una Carta Estratégica, esté de acuerdo o no; una vez por ronda.
 mercenaries-felrey =
     .text = Al comienzo de una batalla: saca una Carta de Acción.
 mercenaries-hepkuk =

@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: race technologies.
 
 race_technologies-bioplasmosis = Bioplasmosis
-    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo o de nadie en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan.
+    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo, o de nadie y vacío, en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan.
 race_technologies-spore_acceleration = Aceleración de Esporas
     .text = Cada una de tus Fuerzas Terrestres produce 1 más.
 race_technologies-l4_disruptors = Disruptores L4
@@ -11,11 +11,11 @@ race_technologies-noneuclidean_shielding = Escudos No Euclidianos
 race_technologies-floating_factory = Fábrica Flotante
     .text = Tus Dársenas Espaciales tienen una capacidad de producción de 5, sitio para 5 Cazas y mueven un sistema más.
 race_technologies-chaos_mapping = Cartografía del Caos
-    .text = Puedes activar Campos de Asteroides. Allí tus Suministros de Flota son siempre 3.
+    .text = Puedes activar Campos de Asteroides y entonces terminar allí tu movimiento. Allí tus Suministros de Flota son siempre 3.
 race_technologies-magmus_reactor = Reactor Magmus
     .text = Tus Soles de Guerra mueven un sistema más y cuestan 10.
 race_technologies-nova_seed = Semilla de Nova
-    .text = Como acción, retira esta carta del juego: un sistema que controlas se convierte en Supernova, ni Mecatol Rex, ni un Sistema Natal, ni junto a un Sistema Especial. Tus naves de allí sobreviven.
+    .text = Como acción, retira esta carta del juego: un sistema que controlas se convierte en Supernova, ni Mecatol Rex, ni un Sistema Natal, ni junto a un Sistema Especial. Sus planetas desaparecen con todo lo que hay en ellos; tus naves de allí sobreviven y pueden marcharse.
 race_technologies-production_centers = Centros de Producción
     .text = Una vez por ronda, como acción con menos de 6 Bienes de Comercio, 1 Marcador de Comando de la Cuota Estratégica te da 6 Bienes de Comercio, 2 de los cuales das a otro jugador.
 race_technologies-quantum_datahub_node = Nodo Cuántico de Datos

@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: abilities.
 
 abilities-arborec_ground_forces_raise_capacity = Esporas vivas
-    .text = Cada una de tus Fuerzas Terrestres en un planeta que no se haya movido en la activación añade 1 a la capacidad de producción allí. Con una Dársena Espacial al lado puedes producir tantas Fuerzas Terrestres como añaden.
+    .text = Cada Fuerza Terrestre tuya que no se haya movido en la activación añade 1 a la capacidad de producción de su planeta. Con una Dársena Espacial al lado puedes producir tantas Fuerzas Terrestres como añaden.
 abilities-arborec_costly_ground_forces = Semillas caras
     .text = Tus Fuerzas Terrestres cuestan 1 recurso cada una.
 abilities-saar_no_home_penalty = Sin hogar

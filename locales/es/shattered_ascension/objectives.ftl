@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: objectives.
 
 objectives-symbiotic_surge = Oleada Simbiótica
-    .text = Controlo { $planets } planetas fuera de mi Sistema Natal con { $ground_force } Fuerzas Terrestres o Tropas de Choque cada uno.
+    .text = Controlo { $planets } planetas fuera de mi Sistema Natal con { $ground_force } Fuerzas Terrestres o Fuerzas de Asalto cada uno.
 objectives-zoetic_essence = Esencia Vital
     .text = Controlo el Fósil de los Precursores y { $planets } planetas con especialidad verde.
 objectives-zenith_of_the_symphony = Cenit de la Sinfonía

@@ -1,7 +1,7 @@
 # Cómo se llaman y qué hacen: upgrades.
 
 upgrades-bioplasmosis = Bioplasmosis
-    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo o de nadie en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan. Los Líderes del planeta que deja pueden acompañarla.
+    .text = Al empezar la Fase de Estrategia puedes mover 1 Fuerza Terrestre de uno de tus planetas a un planeta tuyo, o de nadie y vacío, en un sistema vecino. Entonces lo tomas; los Marcadores de Dominio de allí se descartan. Los Líderes del planeta que deja pueden acompañarla.
 upgrades-spore_acceleration = Aceleración de Esporas
     .text = Cada una de tus Fuerzas Terrestres produce 1 más.
 upgrades-ecosphere_phasing = Fase de Ecosfera
@@ -15,13 +15,13 @@ upgrades-saimoc_infused_hulls = Cascos con Saimoc
 upgrades-floating_factory = Fábrica Flotante
     .text = Tus Dársenas Espaciales tienen una capacidad de producción de 5, sitio para 5 Cazas y mueven un sistema más.
 upgrades-chaos_mapping = Cartografía del Caos
-    .text = Puedes activar Campos de Asteroides. Allí tus Suministros de Flota son siempre 3.
+    .text = Puedes activar Campos de Asteroides y entonces terminar allí tu movimiento. Allí tus Suministros de Flota son siempre 3.
 upgrades-scrap_foundries = Fundiciones de Chatarra
     .text = Recibes 2 Bienes de Comercio por cada planeta que adquieres; las Estaciones de Comercio no lo son.
 upgrades-magmus_reactor = Reactor Magmus
     .text = Tus Soles de Guerra mueven un sistema más y cuestan 10.
 upgrades-nova_seed = Semilla de Nova
-    .text = Como acción, una vez en la partida, un sistema que controlas se convierte en Supernova: ni Mecatol Rex, ni un Sistema Natal, ni junto a un Sistema Especial. Tus naves de allí sobreviven.
+    .text = Como acción, una vez en la partida, un sistema que controlas se convierte en Supernova: ni Mecatol Rex, ni un Sistema Natal, ni junto a un Sistema Especial. Sus planetas desaparecen con todo lo que hay en ellos; tus naves de allí sobreviven y pueden marcharse.
 upgrades-magma_obliterator = Obliterador de Magma
     .text = Uno de tus Soles de Guerra bombardea con 2 dados más.
 upgrades-production_centers = Nexo Comercial
@@ -35,7 +35,7 @@ upgrades-mark_ii_advanced_carriers = Transportes Avanzados Mark II
 upgrades-spec_ops_training = Operaciones Especiales
     .text = Los unos que sacas en Combate de Invasión, también con los PDS que disparan a los invasores, se repiten una vez.
 upgrades-advanced_fleet_tactics = Tácticas Avanzadas de Flota
-    .text = En cada ronda de una Batalla Espacial hasta tres Cazas y un Transporte tuyos tienen +2. Una descarga no destruye más de la mitad de tus Cazas.
+    .text = En cada ronda de una Batalla Espacial hasta tres Cazas y un Transporte tuyos tienen +2. Una descarga no destruye más de la mitad de tus Cazas, redondeando hacia abajo.
 upgrades-dimensional_splicer = Empalmador Dimensional
     .text = Al comienzo de una Batalla Espacial en un sistema con Agujero de Gusano asignas 1 golpe a una nave enemiga que elijas.
 upgrades-slave_wormhole_generator = Generador de Agujeros de Gusano

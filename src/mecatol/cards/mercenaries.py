@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from mecatol.cards.action.aiming import look_at
 from mecatol.core.decisions import Option, Procedure, Verdict, grants, message
-from mecatol.core.effects import ANY, BOUND, Effect
+from mecatol.core.effects import ANY, BOUND, MULTIPLY, Effect
 from mecatol.rules import forces
 from mecatol.rules.choosing import NO, Choosing
 from mecatol.rules.forces import Groups
@@ -36,7 +36,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary, is_ship
 from mecatol.rules.state import SPACE_SIDE, Battle, Group, Place, Seat, StrategyCard, UnitId
 
-ENEMY_SHIPS = ("OFF-MOV-3",)  # what bars the way where only somebody's ships do
+ENEMY_SHIPS = ("OFF-MOV-3", "SA17-GEN-28")  # what bars the way where only somebody's ships do
 FODDER = ("fighter", "ground_force", "shock_troop")
 
 ask = Choosing("OFF-SOT-MRC")  # what a Mercenary lets whoever hired him choose
@@ -247,9 +247,9 @@ def rhelat(game: Game, effect: Effect, number: int, unit: Unit) -> int:
     return number + (is_planet(unit.where) and game.mercenaries.place_of(unit_kind(effect.key)) == unit.where)
 
 
-@behaviours.modify("urrsik", MAY_PASS)
+@behaviours.modify("urrsik", MAY_PASS, stage=MULTIPLY)
 def urrsik(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """He moves through systems with enemy ships."""
+    """He moves through systems with enemy ships, which something else may have opened."""
     return Verdict(True, "OFF-SOT-MRC") if travel.kind == effect.key and verdict.clause in ENEMY_SHIPS else verdict
 
 

@@ -83,8 +83,8 @@ def free_passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -
 
 @official.modify("creuss_closed_gates", MAY_ENTER, OPPONENT, BOUND)
 def closed_gates(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """Nobody else travels by A or B wormholes into a system they control."""
-    if not verdict.allowed or hexes.direction(travel.frm, travel.to) is not None:
+    """No other player travels by A or B wormholes into a system they control."""
+    if not verdict.allowed or hexes.direction(travel.frm, travel.to) is not None or travel.seat not in game.rivals(effect.owner):
         return verdict
     openings = game.galaxy.openings
     ends = [letter for _, letters in openings(travel.to, travel.seat) for letter in letters]
@@ -118,7 +118,7 @@ def by_nothing_else(game: Game, effect: Effect, verdict: Verdict, travel: Travel
 
 def has_wormhole(game: Game, seat: Seat, hex_: Hex) -> bool:
     """Whether a system has a wormhole, their Flagship's included."""
-    return bool(game.galaxy.wormholes(hex_, seat))
+    return game.galaxy.has_wormhole(hex_, seat)
 
 
 def may_splice(game: Game, effect: Effect, battle: Battle) -> list[Option[str]]:

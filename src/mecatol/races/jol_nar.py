@@ -243,8 +243,8 @@ async def shut(game: Game, effect: Effect, at: At) -> None:
 
 @official.on("electro_resonance_turbines", AFTER_ACTIVATION, OPPONENT)
 async def electro_resonance_turbines(game: Game, effect: Effect, at: At) -> None:
-    """Who activates a system they control pays them three Trade Goods out of the supply."""
-    if game.economy.controls_system(effect.owner, at.system):
+    """Three Trade Goods of the supply when an opponent, no own second race (SAES-PAC-11), activates a system they control."""
+    if at.seat in game.rivals(effect.owner) and game.economy.controls_system(effect.owner, at.system):
         game.economy.gain_goods(effect.owner, GOODS, "electro_resonance_turbines")
 
 

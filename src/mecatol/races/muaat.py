@@ -193,7 +193,8 @@ async def burn_a_sun(game: Game, seat: Seat) -> None:
     planets = [planet.id for planet in game.board.system(hex_).planets]
     for planet in planets:
         game.domain_counters.clear(on_planet(planet))
-        game.invasion.lose(planet, "nova_seed")
+        await game.invasion.lay_waste(planet, "nova_seed")
+        await game.politics.forget(planet)
     await game.leaders.fates()
     lying = [tile for _, tile in game.state.layout]
     tile = next((name for name in SUPERNOVAS if name not in lying), SUPERNOVAS[0])

@@ -89,7 +89,10 @@ def deft_fighters(game: Game, effect: Effect, value: int, firing: Firing) -> int
 
 @official.on("telepathic_mind_weapon", AFTER_ACTIVATION, OPPONENT)
 async def telepathic_mind_weapon(game: Game, effect: Effect, at: At) -> None:
-    """An opponent who activates a system they control loses a counter from his Fleet Supply."""
+    """An opponent who activates a system they control loses a counter from his Fleet Supply; the own second race is none
+    (SAES-PAC-11)."""
+    if at.seat not in game.rivals(effect.owner):
+        return
     if game.economy.controls_system(effect.owner, at.system) and game.player(at.seat).fleet > 0:
         game.economy.spend_counter(at.seat, "fleet", "telepathic_mind_weapon")
         await game.economy.settle_fleets(at.seat)

@@ -223,8 +223,10 @@ def pay_for(game: Game, effect: Effect) -> None:
 
 
 def may_turn_away(game: Game, effect: Effect, at: At) -> list[Option[str]]:
-    """When an opponent activates a system they control."""
-    if at.seat == effect.owner or not once_a_round(game, effect) or not game.economy.controls_system(effect.owner, at.system):
+    """When an opponent activates a system they control; the own second race is none (SAES-PAC-11)."""
+    if at.seat not in game.rivals(effect.owner) or not game.economy.controls_system(effect.owner, at.system):
+        return []
+    if not once_a_round(game, effect):
         return []
     if game.tactical.is_called_off():  # somebody else has ended it already
         return []
@@ -241,7 +243,7 @@ async def diplomats(game: Game, effect: Effect, at: At, key: str) -> None:
 
 def may_foresee(game: Game, effect: Effect, played: Played) -> list[Option[str]]:
     """When an opponent has played an Action Card, Sabotage included."""
-    if played.seat == effect.owner or played.cancelled or not once_a_round(game, effect):
+    if played.seat not in game.rivals(effect.owner) or played.cancelled or not once_a_round(game, effect):
         return []
     return [Option("cancel", "OFF-TEC-3", (f"card:{played.card}",), message("option-instinct", card=played.acts_as))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mecatol.core.decisions import Option, Verdict, grants, message
-from mecatol.core.effects import ANY, SET, Effect
+from mecatol.core.effects import ANY, MULTIPLY, SET, Effect
 from mecatol.core.hexes import Hex
 from mecatol.rules import events, forces
 from mecatol.rules.choosing import DONE, NO, system_options
@@ -246,9 +246,9 @@ def infiltrator_cells(game: Game, effect: Effect, value: int, firing: Firing) ->
 # -- Y'sia Y'ssrila ----------------------------------------------------------------------------------------------------
 
 
-@official.modify("yssaril_flagship_passage", MAY_PASS)
+@official.modify("yssaril_flagship_passage", MAY_PASS, stage=MULTIPLY)
 def passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """The Flagship moves through systems with enemy ships."""
+    """The Flagship moves through systems with enemy ships, which something else may have opened."""
     return Verdict(True, "OFF-SOT-FLG") if travel.kind == "flagship" and verdict.clause in ENEMY_SHIPS else verdict
 
 

@@ -40,6 +40,8 @@ from .state import (
 if TYPE_CHECKING:
     from .official.game import Game
 
+NO_LIMIT = 1000  # units of a kind of which there are as many as anybody likes
+
 
 def _flagship(unit: printed.Unit, card: printed.Flagship) -> printed.Unit:
     """The Flagship of a race: its values stand on its own card."""
@@ -257,12 +259,18 @@ class Board(Chapter):
         """How many units of a kind a player has on the board."""
         return self.facts.units.get((seat, kind), 0)
 
+    def limit(self, seat: Seat, kind: UnitId) -> int:
+        """How many units of a kind a player has, on the board and beside it."""
+        unit = self._units[kind]
+        pieces = unit.increased_limit or unit.limit if self.game.parameters.increased_limits else unit.limit
+        return self.game.fold(UNIT_LIMIT, pieces, Unit(seat, kind)) if pieces else NO_LIMIT
+
     def left(self, seat: Seat, kind: UnitId) -> int:
         """How many more units of a kind a player could put on the board (OFF-CMP-1, OFF-CMP-2)."""
-        unit, standing, increased = self._units[kind], self.facts.units, self.game.parameters.increased_limits
-        limit = unit.increased_limit or unit.limit if increased else unit.limit
-        left = self.game.fold(UNIT_LIMIT, limit, Unit(seat, kind)) - standing.get((seat, kind), 0) if limit else 1000
-        if unit.supply and not increased:
+        unit, standing = self._units[kind], self.facts.units
+        limit = self.limit(seat, kind)
+        left = limit - standing.get((seat, kind), 0) if limit < NO_LIMIT else NO_LIMIT
+        if unit.supply and not self.game.parameters.increased_limits:
             everybody = range(len(self.state.players))
             left = min(left, unit.supply - sum([standing.get((s, kind), 0) for s in everybody]))
         return max(0, left)

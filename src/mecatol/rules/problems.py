@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .official.game import Game
 
 
-HEX = re.compile(r"-?[0-9]{1,2},-?[0-9]{1,2}|[a-z_]+")  # a place on the map, or one off it by its name
+HEX = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)|nexus|creuss_home")  # a place on the map, or one off it by its name
 # What a system may become in play, whether the box has a tile for it or not (Nova Seed, Final Frontier).
 BECOMES = ("supernova", "gravity_rift")
 SYSTEM_TOKENS = ("wormhole", "high_alert", "cease_fire_zone", "precursor_space_station", "alien_technology")
@@ -35,12 +35,25 @@ class Problem(Record, frozen=True):
 
 
 def problems(game: Game) -> list[Problem]:
-    """All reasons why a position is impossible."""
+    """All reasons why a position is impossible. What somebody has beyond the usual, he may have from what is silenced now."""
+    game = _unsilenced(game)
     found = [*_table(game), *_sheets(game), *_galaxy(game)]
     for system in game.state.systems:
         found += [*_space(game, system), *(p for planet in system.planets for p in _planet(game, planet))]
     found += [*_limits(game), *_cards(game), *_things(game)]
     return found
+
+
+def _unsilenced(game: Game) -> Game:
+    """The same position with nothing in force that silences something else."""
+    effects, silencing = game.state.effects, game.ruleset.behaviours.suppressors
+    loud = tuple([effect for effect in effects if effect.key not in silencing])
+    if len(loud) == len(effects):
+        return game
+    again = type(game)(game.ruleset)
+    again.play_from(game.state.copy())
+    again.put_in_force(loud)
+    return again
 
 
 def _table(game: Game) -> Iterator[Problem]:
@@ -84,8 +97,12 @@ def _galaxy(game: Game) -> Iterator[Problem]:
         if lying[tile] > copies and game.content.systems[tile].anomaly not in BECOMES:
             yield Problem(("map", hex_), message("position-many-tiles", copies=copies, tile=tile))
     for n, player in enumerate(game.state.players):
-        if player.home and game.state.phase != "set_up" and not game.board.has_system(player.home):
+        if player.home and not (
+            HEX.fullmatch(player.home) if game.state.phase == "set_up" else game.board.has_system(player.home)
+        ):
             yield Problem(("players", n, "home"), message("position-no-home", place=player.home))
+        if player.race and not player.home and game.state.phase != "set_up":
+            yield Problem(("players", n), message("position-homeless", name=player.name))
 
 
 def _space(game: Game, system: System) -> Iterator[Problem]:
@@ -99,11 +116,13 @@ def _space(game: Game, system: System) -> Iterator[Problem]:
 
 
 def _planet(game: Game, planet: Planet) -> Iterator[Problem]:
+    """Ships are nowhere but in space, except those that have come down to fight in an Invasion Combat."""
     here = ("planet", planet.id)
+    fought_for = game.state.battle is not None and game.state.battle.planet == planet.id
     for stack in planet.stacks:
         mine = (*here, _name(game, stack.owner))
         for group in stack.groups:
-            if is_ship(group.kind):
+            if is_ship(group.kind) and not fought_for:
                 yield Problem(mine, message("position-ship-on-planet", kind=group.kind))
         for kind in ("space_dock", "pds"):
             most = game.board.most_on_planet(stack.owner, kind, planet.id)
@@ -125,10 +144,9 @@ def _damage(game: Game, owner: Seat, groups: tuple[Group, ...], here: tuple[str,
 
 def _limits(game: Game) -> Iterator[Problem]:
     for seat, player in enumerate(game.state.players):
-        for kind, unit in game.content.units.items():
-            limit = (unit.increased_limit or unit.limit) if game.parameters.increased_limits else unit.limit
-            there = game.board.on_board(seat, kind)
-            if limit and there > limit:
+        for kind in game.content.units:
+            there, limit = game.board.on_board(seat, kind), max(0, game.board.limit(seat, kind))
+            if there > limit:
                 many = message("position-many-units", name=player.name, count=there, kind=kind, limit=limit)
                 yield Problem(("players", seat), many)
 
@@ -159,7 +177,7 @@ def _things(game: Game) -> Iterator[Problem]:
         yield Problem(("active",), message("position-active"))
 
 
-def _lies_somewhere(game: Game, where: Place) -> bool:
+def lies_somewhere(game: Game, where: Place) -> bool:
     kind, name = parted(where, ":")
     return game.board.has_planet(PlanetId(name)) if kind == "planet" else kind == "system" and name in game.board.layout.systems
 
@@ -169,14 +187,14 @@ def _leaders(game: Game) -> Iterator[Problem]:
     for n, leader in enumerate(game.state.leaders):
         if printed.get(leader.id) != leader.kind:
             yield Problem(("leaders", n, "id"), message("position-no-leader", leader=leader.id, kind=leader.kind or "leader"))
-        if leader.where and not _lies_somewhere(game, leader.where):
+        if leader.where and not lies_somewhere(game, leader.where):
             yield Problem(("leaders", n, "where"), message("position-no-place", place=leader.where))
 
 
 def _counters(game: Game) -> Iterator[Problem]:
     for field, known in (("domain_counters", game.cards.domain_counters), ("artifacts", game.cards.artifacts)):
         for where, things in getattr(game.state, field).items():
-            if not _lies_somewhere(game, where):
+            if not lies_somewhere(game, where):
                 yield Problem((field, where), message("position-no-place", place=where))
             for thing in things:
                 if kind_of(printed(thing)) not in known and printed(thing) not in known:

@@ -187,8 +187,8 @@ def _any(known: dict[str, list[Seat]], places: dict[Place, list[CardId]]) -> boo
     return not all(map(known.keys().isdisjoint, places.values()))
 
 
-def public(game: Game) -> TableView:
-    """The table as everybody sees it."""
+def public(game: Game, sheets: tuple[PlayerView, ...] | None = None, before: TableView | None = None) -> TableView:
+    """The table as everybody sees it; with sheets that are known already, and what lies face down as it did before."""
     state = game.state
     return TableView(
         rules=game.ruleset.text,
@@ -200,12 +200,12 @@ def public(game: Game) -> TableView:
         goal=state.goal,
         seating=tuple(state.seating),
         layout=state.layout,
-        players=tuple(_player(game, other) for other in range(len(state.players))),
+        players=tuple([open_sheet(game, other) for other in range(len(state.players))]) if sheets is None else sheets,
         systems=tuple(state.systems),
         mines=tuple(state.mines),
         border_tokens=tuple(state.border_tokens),
-        domain_counters=_places(game, None, "domain_counter", state.domain_counters),
-        artifacts=_places(game, None, "artifact", state.artifacts),
+        domain_counters=before.domain_counters if before else _places(game, None, "domain_counter", state.domain_counters),
+        artifacts=before.artifacts if before else _places(game, None, "artifact", state.artifacts),
         leaders=state.leaders,
         strategy_cards=tuple(state.strategy_cards),
         agreements=tuple(state.agreements),
@@ -323,18 +323,25 @@ def _hidden(game: Game, seat: Seat | None, zone: Zone) -> Hidden:
     return Hidden(len(zone.things), game.all_seen(seat, zone))
 
 
-def _player(game: Game, other: Seat) -> PlayerView:
+def score(game: Game, other: Seat) -> tuple[int, int]:
+    """What stands on no sheet and yet belongs there: a player's points, and the Command Counters in his reinforcements."""
+    home = game.state.players[other].home
+    return game.victory.points(other) if game.board.has_system(home) else 0, game.board.reinforcements(other)
+
+
+def open_sheet(game: Game, other: Seat) -> PlayerView:
     """A sheet as everybody sees it."""
     player = game.state.players[other]
+    points, reinforcements = score(game, other)
     return PlayerView(
         name=player.name,
         race=player.race,
         home=player.home,
-        points=game.victory.points(other) if game.board.has_system(player.home) else 0,
+        points=points,
         strategy=player.strategy,
         pool=player.pool,
         fleet=player.fleet,
-        reinforcements=game.board.reinforcements(other),
+        reinforcements=reinforcements,
         trade_goods=player.trade_goods + player.sealed_goods,
         technologies=tuple(player.technologies),
         upgrades=tuple(player.upgrades),

@@ -13,7 +13,7 @@ from mecatol.rules import forces
 from mecatol.rules.decks import printed
 from mecatol.rules.naming import listed, parted
 from mecatol.rules.official.game import Game
-from mecatol.rules.pieces import in_system, on_planet
+from mecatol.rules.pieces import in_system, is_mercenary, on_planet
 from mecatol.rules.state import NEUTRAL, NOBODY, Group, Place, Planet, PlanetId, Seat, UnitId
 
 from .mind import Mind
@@ -355,12 +355,13 @@ class Explorer:
                 self.seat,
                 enemies[0],
                 target,
-                forces.of(fleet, lambda kind: kind in WARSHIPS or kind == "carrier"),
+                forces.of(fleet, lambda kind: kind in WARSHIPS or kind == "carrier" or is_mercenary(kind)),
             )
             if ours is None:
                 return 0.0, 0.0
             chance *= ours.win
-            lost += max(0.0, self.mind.value(fleet) - ours.attacker.value)
+            bought = forces.of(fleet, lambda kind: not is_mercenary(kind))
+            lost += max(0.0, self.mind.value(bought) - ours.attacker.value)
         for planet, number in landings:
             if on_planet(planet) in self.mind.view.domain_counters:
                 chance *= self._against_locals(planet, number, legs)

@@ -48,6 +48,13 @@ def own_activation(game: Game, seat: Seat, at: At) -> bool:
     return at.seat == seat and action is not None and action.kind == "tactical" and not game.tactical.is_called_off()
 
 
+def own_full_activation(game: Game, seat: Seat, at: At) -> bool:
+    """Whether a player has activated a system in which every step of an activation follows (SA17-SAS-10)."""
+    action = game.state.action
+    in_full = action is not None and action.kind == SIMULTANEOUS and at.system in action.full
+    return own_activation(game, seat, at) or (in_full and own_sailing(game, seat, at))
+
+
 def own_sailing(game: Game, seat: Seat, at: At) -> bool:
     """Whether a player has activated a system to which ships may come from afar, nobody having ended it yet."""
     action = game.state.action
@@ -214,22 +221,26 @@ UNDERGROUND = "underground_defense_assailment"
 
 
 def has_blockaded_docks(game: Game, seat: Seat, at: At) -> bool:
-    docks = game.production.docks(seat, at.system)
-    return own_activation(game, seat, at) and bool(docks) and game.production.blockaded(seat, at.system)
+    return bool(game.production.docks(seat, at.system)) and game.production.blockaded(seat, at.system)
 
 
-@catalogue.action_card(UNDERGROUND, AFTER_ACTIVATION, fits=has_blockaded_docks)
+def may_rise(game: Game, seat: Seat, at: At) -> bool:
+    return own_full_activation(game, seat, at) and has_blockaded_docks(game, seat, at)
+
+
+@catalogue.action_card(UNDERGROUND, AFTER_ACTIVATION, fits=may_rise)
 async def underground_defense_assailment(game: Game, played: Played) -> None:
     """Ships are built at blockaded docks right after movement, and fight at once."""
-    game.begin_effect(UNDERGROUND, played.seat, "card", until="action")
+    where = in_system(game.action_cards.context().system)
+    game.begin_effect(UNDERGROUND, played.seat, "card", until="action", where=where)
 
 
 @effects.on(UNDERGROUND, AFTER_MOVEMENT)
 async def underground_defense_assailment_after_movement(game: Game, effect: Effect, at: At) -> None:
     docks = game.production.docks(at.seat, at.system)
-    if docks:
+    if docks and in_system(at.system) == effect.where:
         game.note(effect, "building", "1")
-        await game.production.produce(at.seat, at.system, docks)
+        await game.production.produce(at.seat, at.system, docks, tactical=game.production.in_tactical_action())
         game.note(effect, "building", "")
 
 
@@ -266,7 +277,7 @@ def garrison(game: Game, seat: Seat, planet: PlanetId) -> Groups:
 
 
 def may_agitate(game: Game, seat: Seat, at: At) -> bool:
-    return own_activation(game, seat, at) and bool(blockaded_planets(game, seat, at.system))
+    return own_full_activation(game, seat, at) and bool(blockaded_planets(game, seat, at.system))
 
 
 async def name_blockaded(game: Game, played: Played) -> None:

@@ -155,13 +155,15 @@ async def name_armies(game: Game, played: Played) -> None:
 @catalogue.action_card("dug_in", BEFORE_BOMBARDMENT, declare=name_armies, fits=is_threatened)
 async def dug_in(game: Game, played: Played) -> None:
     """Bombardment does nothing to the player's armies in the system."""
-    game.begin_effect("dug_in", played.seat, "card", until="action")
+    where = in_system(game.action_cards.context().system)
+    game.begin_effect("dug_in", played.seat, "card", until="action", where=where)
 
 
 @effects.on("dug_in", HITS_SCORED)
 async def dug_in_when_hits_are_scored(game: Game, effect: Effect, hits: Hits) -> None:
     """With an army on the planet no hit finds it empty either."""
-    if hits.purpose == "bombardment" and game.board.army(effect.owner, hits.planet):
+    here = hits.purpose == "bombardment" and in_system(hits.system) == effect.where
+    if here and game.board.army(effect.owner, hits.planet):
         hits.count = 0
 
 

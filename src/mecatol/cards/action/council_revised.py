@@ -248,9 +248,9 @@ def may_bribe(game: Game, seat: Seat, context: Any) -> bool:
 
 
 def may_place(game: Game, seat: Seat) -> bool:
-    """Whether more votes of a player could go anywhere on the agenda just opened; who may not vote has none."""
+    """Whether more votes of a player could go anywhere on the agenda just opened, and count; who may not vote has none."""
     voted, able = game.politics.has_voted(seat), game.politics.votes(seat) > 0
-    return voted or (able and bool(outcomes(game, seat, game.state.council[0].card)))
+    return game.politics.counts(seat) and (voted or (able and bool(outcomes(game, seat, game.state.council[0].card))))
 
 
 @catalogue.action_card("bribery", VOTES_REVEALED, fits=may_bribe)

@@ -30,7 +30,7 @@ from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.combat import AFTER_THE_ROUND
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import NOBODY, Battle, Die, Group, PlanetId, Played, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, NOBODY, Battle, Die, Group, PlanetId, Played, Seat, UnitId
 
 from .aiming import ask, exposed, place_aimed
 from .sides import bearing, enemy_of, fights_in_space, firing, fleet, put_mark, space, under_way
@@ -294,7 +294,7 @@ async def courageous_to_the_end(game: Game, played: Played) -> None:
 
 
 def may_triumph(game: Game, seat: Seat, loss: Loss) -> bool:
-    enemy = loss.by == seat and loss.seat != seat and loss.kind in ("flagship", "war_sun")
+    enemy = loss.by == seat and loss.seat in (NEUTRAL, *game.rivals(seat)) and loss.kind in ("flagship", "war_sun")
     return enemy and of_battle(game, seat, loss)
 
 
@@ -336,11 +336,16 @@ def unit_limit_of_military_foresight(game: Game, effect: Effect, value: int, uni
     return value - 1 if game.remembered(effect, "kind") == unit.kind else value
 
 
+def receives_ships(game: Game, seat: Seat, hex_: Hex) -> bool:
+    """Whether ships may come to a player's dock."""
+    return game.production.is_open_to(seat, in_system(hex_)) and not game.production.blockaded(seat, hex_)
+
+
 @effects.on(FORESIGHT, STATUS_PHASE_BEGINS, ANY)
 async def military_foresight_in_the_status_phase(game: Game, effect: Effect, seat: Seat) -> None:
     """It is put where a Space Dock stands that is not blockaded; without one it is lost. Then the card is discarded."""
     owner, kind = effect.owner, unit_kind(game.remembered(effect, "kind"))
-    docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if not game.production.blockaded(owner, hex_)]
+    docks = [hex_ for hex_ in dict.fromkeys(game.board.docks_of(owner)) if receives_ships(game, owner, hex_)]
     game.end_effect(effect)
     if docks and game.board.left(owner, kind):
         hex_ = await ask.system(game, owner, "foresight_dock", docks)

@@ -13,7 +13,7 @@ from mecatol.rules.naming import at_player, at_unit, in_system, on_planet, unit_
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_mercenary
-from mecatol.rules.state import Group, Place, Played, Seat
+from mecatol.rules.state import NEUTRAL, Group, Place, Played, Seat
 
 from .aiming import exposed
 
@@ -26,7 +26,7 @@ def fell_to(game: Game, seat: Seat, loss: Loss) -> bool:
     """Whether an enemy Mercenary fell to a player in a battle of his."""
     battle = game.state.battle
     fought = battle is not None and battle.has(seat) and loss.where == place_of(battle)
-    return fought and is_mercenary(loss.kind) and loss.by == seat != loss.seat
+    return fought and is_mercenary(loss.kind) and loss.by == seat and loss.seat in (NEUTRAL, *game.rivals(seat))
 
 
 @catalogue.action_card("collect_bounty", UNITS_DESTROYED, fits=fell_to)

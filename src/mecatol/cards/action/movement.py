@@ -382,19 +382,20 @@ def exhaust_docks(game: Game, where: Place) -> None:
                 game.board.mark(owner, where, group, EXHAUSTED)
 
 
-def is_numb(game: Game, effect: Effect, kind: UnitId, purpose: str, where: Place) -> bool:
-    """Whether Fighters in the first round of the battle there are meant."""
-    battle = game.state.battle
-    first = battle is not None and battle.round <= FIRST
-    return first and kind == "fighter" and purpose == "battle" and where == effect.where
+def is_numb(effect: Effect, kind: UnitId, purpose: str, where: Place) -> bool:
+    """Whether Fighters in a round of the battle there are meant."""
+    return kind == "fighter" and purpose == "battle" and where == effect.where
 
 
 @effects.modify("emp_shockwave", COMBAT_DICE, ANY, BOUND)
 def combat_dice_of_emp_shockwave(game: Game, effect: Effect, value: int, shot: Firing) -> int:
-    numb = shot.round == FIRST and is_numb(game, effect, shot.kind, shot.purpose, in_system(shot.system))
+    numb = shot.round == FIRST and is_numb(effect, shot.kind, shot.purpose, in_system(shot.system))
     return 0 if numb else value
 
 
 @effects.modify("emp_shockwave", EXPOSED, ANY, BOUND)
 def exposure_under_emp_shockwave(game: Game, effect: Effect, value: int, struck: Struck) -> int:
-    return 0 if is_numb(game, effect, struck.kind, struck.purpose, struck.where) else value
+    """What strikes before the first round may still find Fighters."""
+    battle = game.state.battle
+    first = battle is not None and battle.round == FIRST
+    return 0 if first and is_numb(effect, struck.kind, struck.purpose, struck.where) else value

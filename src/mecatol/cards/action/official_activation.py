@@ -92,10 +92,15 @@ def passing_under_in_the_silence_of_space(game: Game, effect: Effect, verdict: V
 ASSAULT = "official_surprise_assault"
 
 
-@catalogue.action_card("surprise_assault", AFTER_ACTIVATION, fits=activation.has_blockaded_docks)
+def may_assault(game: Game, seat: Seat, at: At) -> bool:
+    return activation.own_activation(game, seat, at) and activation.has_blockaded_docks(game, seat, at)
+
+
+@catalogue.action_card("surprise_assault", AFTER_ACTIVATION, fits=may_assault)
 async def surprise_assault(game: Game, played: Played) -> None:
     """Blockaded docks build right after movement instead of at the end of the action, and a Space Battle begins."""
-    game.begin_effect(ASSAULT, played.seat, "card", until="action")
+    where = in_system(game.action_cards.context().system)
+    game.begin_effect(ASSAULT, played.seat, "card", until="action", where=where)
 
 
 @effects.on(ASSAULT, AFTER_MOVEMENT)

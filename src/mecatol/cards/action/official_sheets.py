@@ -170,14 +170,21 @@ def has_mastered_trade(game: Game, seat: Seat, context: Any) -> bool:
     return own and len(game.trade.agreements_of(seat)) >= TRADED and bool(asleep(game, seat))
 
 
-@catalogue.action_card("master_of_trade", BEFORE_PRODUCTION, SECONDARY_OFFERED, fits=has_mastered_trade, anytime=True)
+async def name_refreshed(game: Game, played: Played) -> None:
+    """Before anybody replies; a second planet need not be named."""
+    for number in range(TRADED):
+        left = [planet for planet in asleep(game, played.seat) if on_planet(planet) not in played.targets]
+        planet = await ask.planet(game, played.seat, "refresh_planet", left, may_decline=number > 0)
+        played.targets += [on_planet(planet)] if planet else []
+
+
+@catalogue.action_card(
+    "master_of_trade", BEFORE_PRODUCTION, SECONDARY_OFFERED, declare=name_refreshed, fits=has_mastered_trade, anytime=True
+)
 async def master_of_trade(game: Game, played: Played) -> None:
     """Up to two exhausted planets of a player with two Trade Agreements are refreshed."""
-    for number in range(TRADED):
-        planet = await ask.planet(game, played.seat, "refresh_planet", asleep(game, played.seat), may_decline=number > 0)
-        if not planet:
-            return
-        game.board.refresh(played.seat, [planet])
+    mine = [planet for planet in planets_aimed(played) if planet in asleep(game, played.seat)]
+    game.board.refresh(played.seat, mine)
 
 
 def has_lost(game: Game, seat: Seat, taken: Taken) -> bool:

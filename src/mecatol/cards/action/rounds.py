@@ -394,6 +394,12 @@ def _taken(game: Game, effect: Effect) -> list[UnitId]:
     return [*map(unit_kind, listed(game.remembered(effect, "ships"), ","))]
 
 
+def unboarded(game: Game) -> None:
+    """The round after which ships were boarded has not happened: they are there again, and nobody has one in their place."""
+    for effect in game.index.of_kind(BOARDED) if under_way(game).round == FIRST else ():
+        game.note(effect, "ships", "")
+
+
 @grants("OFF-GEN-3")
 def boardable(game: Game, seat: Seat, hits: int) -> list[Option[str]]:
     """Enemy ships for which the hits suffice, or no more."""

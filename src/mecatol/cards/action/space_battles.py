@@ -47,7 +47,7 @@ from mecatol.rules.state import NEUTRAL, Battle, Die, Played, Seat, UnitId
 
 from .aiming import ask
 from .dice import reclaim
-from .rounds import ROUNDS, wiped_after_round
+from .rounds import ROUNDS, unboarded, wiped_after_round
 from .sides import (
     FIRST,
     attacks_in_space,
@@ -383,6 +383,7 @@ async def a_beacon_of_hope(game: Game, played: Played) -> None:
     """The last round has not happened; the Flagship comes to the fleet from wherever it is, and the battle goes on."""
     seat, battle = played.seat, under_way(game)
     reclaim(game)
+    unboarded(game)
     game.combat.take_back(battle, (battle.attacker.seat, seat))
     wipe_stale_marks(game)
     await call_flagship(game, seat, battle.system)
@@ -463,6 +464,7 @@ async def breakthrough(game: Game, played: Played) -> None:
     fleet_and_cargo = [group for group in game.board.units(seat, in_system(frm)) if group.kind != "space_dock"]
     await game.tactical.pay_toll(seat, [to])
     game.board.lay_counter(seat, to, "reinforcements")
+    game.tactical.enter_wormholes(seat, frm, to)
     game.board.shift(seat, in_system(frm), in_system(to), fleet_and_cargo)
     for leader in game.leaders.kept(seat):
         if leader.where == in_system(frm):

@@ -37,6 +37,7 @@ from mecatol.rules.naming import in_system, listed, listing, marks_of, name_of, 
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Played, Seat
 
+from .activation import own_sailing
 from .aiming import ask, own_turn
 
 OBSTACLES = ("OFF-SYS-1", "OFF-SYS-2", "OFF-SYS-3", "OFF-SYS-4")  # what Special Systems do to ships on their way
@@ -68,11 +69,20 @@ def help_of_a_path_in_the_dust(game: Game, effect: Effect, helps: tuple[Help, ..
 
 
 @effects.modify(PATH, MAY_ENTER, stage=MULTIPLY)
-@effects.modify(PATH, MAY_PASS, stage=MULTIPLY)
 def entering_under_a_path_in_the_dust(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """Not through a system in which an Agent has sabotaged the card (SA17-ACT-03)."""
+    return Verdict(True, verdict.clause) if is_helped(effect, verdict, travel) else verdict
+
+
+@effects.modify(PATH, MAY_PASS)
+def passing_under_a_path_in_the_dust(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """Enemy ships there bar the way all the same."""
+    return game.routes.barred(travel) if is_helped(effect, verdict, travel) else verdict
+
+
+def is_helped(effect: Effect, verdict: Verdict, travel: Travel) -> bool:
+    """Whether a Special System does not hinder the ship: not where an Agent has sabotaged the card (SA17-ACT-03)."""
     helped = PATH in marks_of(travel.help) and travel.to not in listed(effect.where)
-    return Verdict(True, verdict.clause) if helped and verdict.clause in OBSTACLES else verdict
+    return helped and verdict.clause in OBSTACLES
 
 
 @effects.modify(PATH, RIFT_ROLL)
@@ -148,11 +158,12 @@ def entering_under_corridor_of_tranquility(game: Game, effect: Effect, verdict: 
     return verdict
 
 
-@effects.modify("corridor_of_tranquility", MAY_PASS, ANY, MULTIPLY)
+@effects.modify("corridor_of_tranquility", MAY_PASS, ANY)
 def passing_under_corridor_of_tranquility(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
+    """As if it were an ordinary system: enemy ships there bar the way."""
     hex_, ends = corridor(effect)
     inside = travel.to == hex_ and travel.frm in ends
-    return Verdict(True, verdict.clause) if inside and verdict.clause in OBSTACLES else verdict
+    return game.routes.barred(travel) if inside and verdict.clause in OBSTACLES else verdict
 
 
 @effects.modify("corridor_of_tranquility", RIFT_ROLL, ANY)
@@ -182,8 +193,7 @@ async def navigation_beacon(game: Game, played: Played) -> None:
 
 def near_beacon(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     """The owner of the beacon has activated a system next to it."""
-    tactical = game.state.action is not None and game.state.action.kind == "tactical"
-    if at.seat != effect.owner or not tactical or at.system not in game.galaxy.adjacent(Hex(effect.where)):
+    if not own_sailing(game, effect.owner, at) or at.system not in game.galaxy.adjacent(Hex(effect.where)):
         return []
     if any(e.key == "beacon_course" and e.where == effect.where for e in game.state.effects):
         return []

@@ -70,15 +70,8 @@ def unseen(places: Sequence[Place]) -> list[Option[Place]]:
 async def technological_society(game: Game, seat: Seat, place: Place, variant: str) -> None:
     """The left neighbour chooses a technology for the finder, whose prerequisites the finder has."""
     if game.technology.gainable(seat, HOW):
-        technology = await game.choose(left_neighbour(game, seat), "technological_society", gifts, game, seat)
+        technology = await game.choose(game.to_the_left(seat, game.playing()), "technological_society", gifts, game, seat)
         await game.technology.gain(seat, technology, HOW)
-
-
-def left_neighbour(game: Game, seat: Seat) -> Seat:
-    """The next player clockwise."""
-    seating = game.state.seating
-    order = [seating[(seating.index(seat) + n) % len(seating)] for n in range(1, len(seating))]
-    return next((other for other in order if not game.player(other).out), seat)
 
 
 @grants("OFF-OPT-DS-2", "SA17-DOM-01")

@@ -9,7 +9,7 @@ from mecatol.rules.catalogue import Count, Counts, Params, counted
 from mecatol.rules.moments import HOME_COUNTS
 from mecatol.rules.naming import kind_of, planet_of, unit_kind
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import NOBODY, Deed, DeedKind, Seat
+from mecatol.rules.state import Deed, DeedKind, Seat
 
 from .common import condition, kind_test, neighbours, next_to_home
 
@@ -68,7 +68,7 @@ def gain_planets(game: Game, seat: Seat, params: Params) -> Counts:
 def _was_held(game: Game, gained: Deed) -> bool:
     """Whether a planet gained from nobody was an opponent's earlier in this round."""
     lost = [deed for deed in game.state.deeds if deed.kind == "lost_planet" and deed.place == gained.place]
-    return any(deed.seat not in (gained.seat, NOBODY) for deed in lost)
+    return any(deed.seat in game.rivals(gained.seat) for deed in lost)
 
 
 @condition("invade_defended_planets")

@@ -12,6 +12,7 @@ from mecatol.rules.choosing import NO
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
+    AGENDA_DECIDED,
     AGENDAS_CHOSEN,
     CARD_PLAYED,
     COMPONENT_ACTION,
@@ -19,7 +20,9 @@ from mecatol.rules.moments import (
     STRATEGY_CARD_PICKED,
     TURN_BEGINS,
     VOTES,
+    VOTES_COUNT,
     VOTES_REVEALED,
+    Decided,
     Pick,
 )
 from mecatol.rules.naming import at_card, at_player, card_named, on_planet
@@ -44,7 +47,7 @@ from .outcomes import (
     ruled_planets,
     this_round,
 )
-from .voters import by_votes, champion, colonies, each, extreme, holder
+from .voters import by_votes, champion, colonies, each, everyone, extreme, holder
 
 # -- laws end ----------------------------------------------------------------------------------------------------------
 
@@ -246,7 +249,7 @@ async def decree_a_card(game: Game, seat: Seat, key: str) -> None:
 
 async def confer(game: Game) -> None:
     """Cards are drawn openly, as many as there are players; each who voted for it decides one, the most votes first."""
-    drawn = [card for _ in game.playing() if (card := game.politics.take_agenda(NOBODY, RANDOM))]
+    drawn = [card for _ in everyone(game) if (card := game.politics.take_agenda(NOBODY, RANDOM))]
     for card in drawn:
         game.politics.lay_open(card)
     for seat in by_votes(game, FOR):
@@ -342,10 +345,15 @@ async def council_elder_speaks(game: Game, effect: Effect, seat: Seat, key: str)
     await discard(game, effect)
 
 
-@effects.on("elders_word", VOTES_REVEALED, ANY)
-async def council_elder_alone_counts(game: Game, effect: Effect, seat: Seat) -> None:
-    if game.state.council[0].card == effect.where:
-        game.politics.count_only([effect.owner])
+@effects.modify("elders_word", VOTES_COUNT, ANY)
+def council_elder_alone_counts(game: Game, effect: Effect, counts: bool, seat: Seat) -> bool:
+    """Votes that are bought once they lie open count no more than others."""
+    return counts and (seat == effect.owner or game.state.council[0].card != effect.where)
+
+
+@effects.on("elders_word", AGENDA_DECIDED, ANY)
+async def council_elder_has_spoken(game: Game, effect: Effect, decided: Decided) -> None:
+    if decided.card == effect.where:
         game.end_effect(effect)
 
 

@@ -300,9 +300,8 @@ async def truce(game: Game) -> None:
 
 async def left_neighbour_exhausts(game: Game, seat: Seat) -> None:
     """The opponent on the left says which planet is exhausted."""
-    seating = [other for other in game.state.seating if other in game.playing()]
-    left = seating[(seating.index(seat) + 1) % len(seating)]
-    planet = await ask.planet(game, left, "exhaust_theirs", game.economy.ready_planets(seat))
+    opponents = [other for other in game.opponents(seat) if other in everyone(game)]
+    planet = await ask.planet(game, game.to_the_left(seat, opponents), "exhaust_theirs", game.economy.ready_planets(seat))
     if planet:
         game.board.exhaust(planet, "agenda")
 
@@ -382,10 +381,12 @@ HARVEST = 5
 
 async def harvest(game: Game) -> None:
     """Five goods for each Nebula and Ion Storm with ships, whose fleets, neutral ones too, then suffer as from Space Mines."""
-    clouds = [hex_ for hex_, _ in game.state.layout if game.galaxy.anomaly(hex_) in CLOUDS and game.board.fleets(hex_)]
+    seats = (*everyone(game), NEUTRAL)
+    known = [hex_ for hex_, _ in game.state.layout if game.galaxy.anomaly(hex_) in CLOUDS]
+    clouds = [hex_ for hex_ in known if any(seat in seats for seat in game.board.fleets(hex_))]
     for hex_ in clouds:
         game.economy.add_wealth(in_system(hex_), HARVEST)
-    for seat in (*game.in_turn(), NEUTRAL):
+    for seat in seats:
         for hex_ in [hex_ for hex_ in clouds if game.board.ships(seat, hex_)]:
             await harm(game, seat, hex_)
 
@@ -438,7 +439,7 @@ async def scorch(game: Game, planet: PlanetId) -> None:
     """Hits on a planet are like those of a bombardment: shields absorb them, ground units are lost, and one that nobody is left
     to take makes it neutral (SA17-GEN-14); there is no bombarding player who could omit that (SA17-GEN-15)."""
     seat, here = game.invasion.defender(planet), on_planet(planet)
-    if seat == NOBODY or not game.board.is_solid(planet):
+    if seat == NOBODY or game.politics.passes_by(seat) or not game.board.is_solid(planet):
         return
     hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
     hits -= min(hits, game.bombardment.shields(planet) + game.bombardment.cover(planet))

@@ -268,7 +268,8 @@ async def shift_loyalties(game: Game) -> None:
     for seat, most in zip(by_votes(game, FOR), (3, 1), strict=False):
         robbed: list[Seat] = []
         while len(robbed) < most:
-            rich = [s for s in game.opponents(seat) if game.player(s).action_cards and s not in robbed]
+            others = [s for s in game.opponents(seat) if s not in robbed and not game.politics.passes_by(s)]
+            rich = [s for s in others if game.player(s).action_cards]
             victim = await ask.player(game, seat, "take_card_from", rich, may_decline=True)
             if victim is None:
                 break

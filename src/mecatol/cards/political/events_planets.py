@@ -31,7 +31,6 @@ from .outcomes import (
     is_guarded,
     lose_planet,
     lose_unguarded,
-    may_be_lost,
     no_home,
     own_planets,
     place_unit,
@@ -76,7 +75,7 @@ async def dispute_resolution(game: Game, name: PlanetId) -> None:
     level = [planet for planet, count in votes.items() if count == max(votes.values())]
     second = await ask.planet(game, game.state.speaker, "second_planet", level)
     for planet in (name, second):
-        if planet and may_be_lost(game, game.board.planet(planet)):
+        if planet and game.invasion.may_be_lost(planet):
             await lose_planet(game, planet)
 
 
@@ -140,7 +139,7 @@ async def collapse(game: Game) -> None:
 
 
 async def no_refreshing(game: Game) -> None:
-    """The next Status Phase refreshes no planets."""
+    """The next Status Phase has no step of refreshing planets, with whatever is done in it."""
     this_round(game, "no_refreshing")
 
 
@@ -213,7 +212,7 @@ async def expand(game: Game) -> None:
 async def give_up_empty(game: Game, seat: Seat) -> None:
     """Each planet without units is exhausted or becomes neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
     for planet in [p for p in game.board.planets_of(seat) if not is_guarded(game, p.id)]:
-        stays = not may_be_lost(game, planet)
+        stays = not game.invasion.may_be_lost(planet.id)
         if stays or (not planet.exhausted and await ask.agrees(game, seat, "exhaust_or_lose", on_planet(planet.id))):
             game.board.exhaust(planet.id, "agenda")
         else:

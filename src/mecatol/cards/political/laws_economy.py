@@ -79,7 +79,7 @@ from .outcomes import (
     own_planets,
     this_round,
 )
-from .voters import each, extreme, fleet_supply, voters
+from .voters import each, everyone, extreme, fleet_supply, voters
 
 # -- Trade Agreements --------------------------------------------------------------------------------------------------
 
@@ -251,9 +251,10 @@ Motion("infinite_warfare", refused=each(promotes_two, voters(AGAINST)))
 CHEAP = ("mechanized_unit", "pds")
 
 
-@effects.modify("infinite_warfare", COST_HALVES, ANY, SET)
+@effects.modify("infinite_warfare", COST_HALVES, ANY, MULTIPLY)
 def cost_under_infinite_warfare(game: Game, effect: Effect, halves: int, build: Build) -> int:
-    """An Armor or a PDS costs a resource and takes one production capacity."""
+    """An Armor or a PDS costs a resource and takes one production capacity; of two laws about Armor the later one comes after the
+    other (OFF-GEN-4)."""
     return 2 if build.kind in CHEAP else halves
 
 
@@ -296,7 +297,7 @@ Motion("labor_force_politics", refused=each(keeps_one_dock))
 
 @effects.modify("labor_force_politics", BUILD_FEE, ANY)
 def fee_under_labor_force_politics(game: Game, effect: Effect, fee: int, at: At) -> int:
-    """Producing at docks costs a resource beside the units."""
+    """Producing at a dock costs a resource beside the units."""
     return fee + 1
 
 
@@ -323,7 +324,7 @@ def docks_under_repeal_labor_laws(game: Game, effect: Effect, needs: bool, seat:
 
 async def trim_all(game: Game) -> None:
     """Everybody discards down to the new limit."""
-    for seat in game.in_turn():
+    for seat in everyone(game):
         await game.action_cards.trim(seat)
 
 

@@ -29,7 +29,7 @@ from mecatol.rules.moments import (
 )
 from mecatol.rules.naming import listing, seats_listed
 from mecatol.rules.official.fleet_supply import UNLIMITED
-from mecatol.rules.official.tactical import NO_COUNTER
+from mecatol.rules.official.tactical import FREE, NO_COUNTER
 from mecatol.rules.pieces import in_system, is_big_ship
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import EXHAUSTED, Action, Place, Seat
@@ -200,7 +200,7 @@ def call(game: Game, seat: Seat) -> Step:
         if game.board.hex_of(where) == home:
             exhaust_dock(game, seat, where)
     anew = not is_active and game.board.reinforcements(seat) > 0
-    return Step("tactical.begin", seat, home, "reinforcements" if anew else NO_COUNTER)
+    return Step("tactical.begin", seat, home, FREE if anew else NO_COUNTER)
 
 
 def is_called(game: Game, effect: Effect, seat: Seat) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mecatol.cards.strategy.redeployment import BY_WARFARE
-from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants
 from mecatol.core.effects import ANY, SET, Effect
 from mecatol.core.hexes import Border, Hex
@@ -11,6 +10,7 @@ from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
     AFTER_ACTIVATION,
     AFTER_MOVEMENT,
+    BORDER_TOKENS,
     HAZARD,
     MAY_ENTER,
     MAY_PASS,
@@ -30,11 +30,11 @@ from mecatol.rules.moments import (
     Unit,
     Wormhole,
 )
-from mecatol.rules.naming import border_named, marks_of
+from mecatol.rules.naming import border_named, marks_of, parted
 from mecatol.rules.official.politics import FOR
 from mecatol.rules.pieces import in_system, is_big_ship, is_ship
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import NOBODY, CardId, Seat
+from mecatol.rules.state import NOBODY, BorderToken, CardId, Seat
 
 from .events_fleets import border_options
 from .motions import Motion, election, elects
@@ -61,16 +61,12 @@ async def demilitarized_zone_is_mined_again(game: Game, effect: Effect, crossed:
 election("space_time_anomalies", "border")
 
 
-@effects.modify("space_time_anomalies", MAY_ENTER, ANY)
-def entering_under_space_time_anomalies(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """Nothing passes the border; a wormhole beside it stays open."""
-    if not touch(travel.frm, travel.to) or hexes.border(travel.frm, travel.to) != border_named(effect.where):
-        return verdict
-    return verdict if game.galaxy.linked(travel.frm, travel.to, travel.seat) else REFUSED
-
-
-def touch(a: Hex, b: Hex) -> bool:
-    return hexes.direction(a, b) is not None
+@effects.modify("space_time_anomalies", BORDER_TOKENS, ANY)
+def borders_under_space_time_anomalies(
+    game: Game, effect: Effect, tokens: tuple[BorderToken, ...], between: Border
+) -> tuple[BorderToken, ...]:
+    """A Space-Time Anomaly lies there, which neither units nor fire cross (SA17-TOK-05); a wormhole beside it stays open."""
+    return (*tokens, BorderToken(between, "space_time_anomaly")) if between == border_named(effect.where) else tokens
 
 
 @effects.on("space_time_anomalies", ROUND_ENDS, ANY)
@@ -178,9 +174,11 @@ Motion("new_extraction_methods", refused=close_asteroids)
 
 @effects.on("new_extraction_methods", AFTER_MOVEMENT, ANY)
 async def new_extraction_methods_pay(game: Game, effect: Effect, at: At) -> None:
-    """A Trade Good for moving ships through an Asteroid Field."""
-    passed = [hex_ for ship in game.board.action.moves for hex_ in ship.route[1:-1]]
-    if any(game.galaxy.anomaly(hex_) == "asteroid_field" for hex_ in passed):
+    """A Trade Good for moving ships through an Asteroid Field: one, to however many systems they went."""
+    moves, (action, seen) = game.board.action.moves, parted(game.remembered(effect, "seen"), " ")
+    now = moves[int(seen) :] if action == game.scope("action") else moves
+    game.note(effect, "seen", f"{game.scope('action')} {len(moves)}")
+    if any(game.galaxy.anomaly(hex_) == "asteroid_field" for ship in now for hex_ in ship.route[1:-1]):
         game.economy.gain_goods(at.seat, 1, effect.key)
 
 

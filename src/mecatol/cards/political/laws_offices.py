@@ -36,7 +36,7 @@ from mecatol.rules.state import Battle, Seat
 from .events_goods import add_to_agreements
 from .motions import Motion, Turn, election, elects
 from .outcomes import CLAUSE, ask, discard, gains_goods, loses_goods, price, sells_influence, this_round
-from .voters import champion, each, extreme, points
+from .voters import champion, each, everyone, extreme, points
 
 # -- ministers ---------------------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ async def free_trade_benefits_all(game: Game, effect: Effect, strategic: Strateg
     """When Trade is played everybody has its secondary for nothing, or a Trade Good more on each agreement."""
     if strategic.card != "trade":
         return
-    for seat in game.in_turn():
+    for seat in everyone(game):
         if await game.choose(seat, "free_trade", benefits, game, seat) == "goods":
             await add_to_agreements(game, seat, 1)
         else:
@@ -334,5 +334,5 @@ async def enforcer_campaigns(game: Game, effect: Effect, strategic: Strategic) -
 @grants(CLAUSE)
 def targets(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
-    found = game.tactical.open_to(seat) if game.board.reinforcements(seat) > 0 else []
+    found = game.tactical.from_reinforcements(seat)
     return [*(Option(in_system(h), things=(in_system(h),), says=message("option-activate", system=h)) for h in found), NO]

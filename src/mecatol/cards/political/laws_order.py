@@ -23,7 +23,7 @@ from mecatol.rules.moments import (
     Drawn,
     Pick,
 )
-from mecatol.rules.naming import at_card, card_named, each_of, gift_of, in_system, on_planet, planet_of, system_named
+from mecatol.rules.naming import at_card, card_named, gift_of, in_system, on_planet, planet_of, system_named
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
 from mecatol.rules.state import NOBODY, Action, CardId, Doom, Leader, Place, PlanetId, Seat
@@ -274,8 +274,7 @@ async def forget_planet(game: Game, planet: PlanetId) -> None:
     """A planet loses everything on it, and whatever speaks of it is void."""
     game.domain_counters.clear(on_planet(planet))
     game.invasion.lose(planet, "minister_of_annihilation")
-    for law in [law for law in game.state.laws if on_planet(planet) in each_of(law.elected)]:
-        await game.politics.abolish(law.card)
+    await game.politics.forget(planet)
     game.end_effects(lambda other: other.where == on_planet(planet))
 
 

@@ -45,7 +45,7 @@ from .outcomes import (
     price,
     this_round,
 )
-from .voters import each
+from .voters import each, everyone
 
 # -- a colour is elected -----------------------------------------------------------------------------------------------
 
@@ -312,6 +312,6 @@ async def regressive_rhetoric_consoles(game: Game, effect: Effect, action: Actio
     if game.remembered(effect, "action") != game.scope("action"):
         return
     users = seats_listed(game.remembered(effect, "users"))
-    for seat in [seat for seat in game.in_turn() if seat not in users]:
+    for seat in [seat for seat in everyone(game) if seat not in users]:
         if await ask.agrees(game, seat, "draw_instead"):
             await game.action_cards.take(seat, 1, effect.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.cards.action.aiming import rebels_rise, rebels_win, ruled
+from mecatol.cards.objectives.common import homes
 from mecatol.core.effects import ANY, Effect
 from mecatol.core.hexes import Hex
 from mecatol.core.rules import Step
@@ -108,10 +109,10 @@ def claims_under_necessary_bureaucracy(game: Game, effect: Effect, again: bool, 
 
 
 async def call_home(game: Game) -> None:
-    """All fleets in Home Systems of others go home; where enemy ships are there is a battle."""
+    """All fleets in Home Systems of others go home, not from the gate of one's own; where enemy ships are there is a battle."""
     for seat in everyone(game):
-        home = game.board.home(seat)
-        for hex_ in [hex_ for hex_ in game.board.in_space_of(seat) if game.board.is_home(hex_)]:
+        home, own = game.board.home(seat), homes(game, seat)
+        for hex_ in [hex_ for hex_ in game.board.in_space_of(seat) if game.board.is_home(hex_) and hex_ not in own]:
             await call_fleet(game, seat, hex_, home)
     for seat in reversed(everyone(game)):
         fight_there(game, seat, game.board.home(seat))
@@ -144,7 +145,8 @@ Motion("rise_of_the_prophet", preach, no_refreshing)
 @effects.on("rise_of_the_prophet", ACTION_PHASE_ENDS, ANY)
 async def rise_of_the_prophet_begins(game: Game, effect: Effect, _: Seat) -> None:
     activated = [system.hex for system in game.state.systems if system.counters]
-    rebels_rise(game, ruled(game, activated), ZEALOTS, effect.key)
+    planets = [planet for planet in ruled(game, activated) if not game.politics.passes_by(game.board.planet(planet).owner)]
+    rebels_rise(game, planets, ZEALOTS, effect.key)
 
 
 @effects.on("rise_of_the_prophet", AFTER_BATTLE, ANY)

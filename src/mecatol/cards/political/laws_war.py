@@ -42,13 +42,14 @@ from mecatol.rules.official import game as official_game
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import MECATOL_REX, is_ground
 from mecatol.rules.shattered_ascension_17.game import Game
-from mecatol.rules.state import NEUTRAL, NOBODY, Battle, PlanetId, Seat
+from mecatol.rules.state import NOBODY, Battle, PlanetId, Seat
 
 from .events_fleets import is_invasion
 from .motions import Motion, election
 from .outcomes import (
     REFUSED,
     ask,
+    concerned_stacks,
     concerned_units,
     discard,
     docks,
@@ -59,7 +60,7 @@ from .outcomes import (
     own_planets,
     this_round,
 )
-from .voters import colonies, each, voters
+from .voters import colonies, each, everyone, voters
 
 # -- what is forbidden -------------------------------------------------------------------------------------------------
 
@@ -153,10 +154,10 @@ Motion("neutrality_pact", refused=each(marks_dock_system))
 
 
 def meets_enemies(game: Game, at: At) -> bool:
-    """Whether units of another player are in a system."""
+    """Whether units of another player, or of nobody's, are in a system."""
     system = game.board.system(at.system)
     stacks = (*system.stacks, *(stack for planet in system.planets for stack in planet.stacks))
-    return any(stack.owner not in (at.seat, NEUTRAL) for stack in stacks)
+    return any(stack.owner != at.seat for stack in stacks)
 
 
 @effects.modify("neutrality_pact", MAY_ACTIVATE, ANY)
@@ -269,7 +270,7 @@ MOST_HITS = 4
 def rebels(game: Game, effect: Effect, at: At) -> list[Option[str]]:
     if not game.board.has_planet(MECATOL_REX) or at.system != game.board.system_of(MECATOL_REX):
         return []
-    armies = [seat for seat, groups in game.board.stacks(on_planet(MECATOL_REX)) if forces.of(groups, is_ground)]
+    armies = [seat for seat, groups in concerned_stacks(game, on_planet(MECATOL_REX)) if forces.of(groups, is_ground)]
     return [
         Option(f"{seat}:{hits}", things=(at_player(seat),), says=message("option-crack-down", player=seat, count=hits))
         for seat in armies
@@ -388,7 +389,7 @@ async def pay_for_a_licence(game: official_game.Game, landing: Invading, licence
 
 async def cut_armies(game: Game) -> None:
     """Ground units beyond Fleet Supply leave each planet."""
-    for seat in game.in_turn():
+    for seat in everyone(game):
         for where in own_planets(game, seat):
             while forces.count(game.board.army(seat, planet_of(where))) > game.player(seat).fleet:
                 await give_up_unit(game, seat, [where], is_ground)

@@ -18,7 +18,7 @@ from mecatol.rules.state import PlanetId, Seat, UnitId
 from . import council, events_fleets, events_goods, events_planets
 from .motions import Motion, elects
 from .outcomes import REFUSED, ask, exhaust_all, gains_goods, give_up_unit, may_repeal, scores, this_round
-from .voters import each, extreme, points, voters
+from .voters import each, everyone, extreme, points, voters
 
 # -- points and goods --------------------------------------------------------------------------------------------------
 
@@ -36,7 +36,7 @@ Motion("cost_overruns", each(events_goods.pays_for_planets), deck=deck)
 @elects("economic_revitalization", "player", deck=deck)
 async def economic_revitalization(game: Game, name: str) -> None:
     """A Trade Good of every opponent who has one."""
-    for other in game.opponents(int(name)):
+    for other in [other for other in game.opponents(int(name)) if other in everyone(game)]:
         game.economy.hand_goods(other, int(name), 1)
 
 
@@ -50,7 +50,7 @@ Motion("open_the_trade_routes", each(gains_goods(2)), divert_goods, deck=deck)
 
 @effects.modify("official_open_the_trade_routes", GOODS_GO_TO, ANY, SET)
 def goods_under_open_the_trade_routes(game: Game, effect: Effect, to: Seat, seat: Seat) -> Seat:
-    return game.around(seat)[1]
+    return game.to_the_left(seat, everyone(game))
 
 
 # -- Action Cards ------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from mecatol.rules.state import NOBODY, PlanetId, Seat
 from . import events_planets, laws_logistics
 from .events_goods import technology_options
 from .motions import Deed, Motion
-from .outcomes import ask, for_the_round, gates, told_roll
+from .outcomes import ask, concerned_stacks, concerned_units, for_the_round, gates, told_roll
 from .transfers import calls_home, destroy_all, sends_out
 from .voters import each, everyone, extreme, points, voters
 
@@ -69,14 +69,15 @@ async def lay_waste(game: Game, hex_: Hex) -> None:
 async def ruin_system(game: Game, hex_: Hex) -> None:
     """All units in a system are destroyed, and its planets are nobody's."""
     for planet in game.board.system(hex_).planets:
-        game.invasion.lose(planet.id, "agenda")
-    for seat, groups in game.board.stacks(in_system(hex_)):
+        if not game.politics.passes_by(planet.owner):
+            await game.invasion.lay_waste(planet.id, "agenda")
+    for seat, groups in concerned_stacks(game, in_system(hex_)):
         await game.combat.destroy(seat, in_system(hex_), groups, "agenda")
 
 
 async def strike_fleets(game: Game, hex_: Hex, rolls: int) -> None:
     """So many rolls against every fleet in a system."""
-    for seat in [seat for seat, groups in game.board.stacks(in_system(hex_)) if forces.of(groups, is_ship)]:
+    for seat in [seat for seat, groups in concerned_stacks(game, in_system(hex_)) if forces.of(groups, is_ship)]:
         hits = told_roll(game, seat, "ancient_artifact", rolls, NEEDED)
         await game.combat.suffer(seat, in_system(hex_), hits, purpose="space_cannon", by=NOBODY)
         await game.fleet_supply.settle(seat, hex_, "agenda")
@@ -85,7 +86,7 @@ async def strike_fleets(game: Game, hex_: Hex, rolls: int) -> None:
 async def strike_armies(game: Game, planet: PlanetId) -> None:
     """All Ground Forces of a planet together are rolled against; nothing shields them. Mechanized Units are none."""
     here = on_planet(planet)
-    for seat in [seat for seat, groups in game.board.stacks(here) if forces.count(groups, *GROUND_FORCES)]:
+    for seat in [seat for seat, groups in concerned_stacks(game, here) if forces.count(groups, *GROUND_FORCES)]:
         hits = told_roll(game, seat, "ancient_artifact", ROLLS, NEEDED)
         await game.combat.suffer(seat, here, hits, purpose="bombardment", by=NOBODY, only=GROUND_FORCES.__contains__)
 
@@ -124,7 +125,7 @@ async def learns_blue(game: Game, seat: Seat) -> None:
 async def lose_ships_at_wormholes(game: Game) -> None:
     """With what they carry."""
     for hex_ in [system.hex for system in game.state.systems if game.galaxy.wormholes(system.hex)]:
-        for seat in game.board.fleets(hex_):
+        for seat in [seat for seat in game.board.fleets(hex_) if not game.politics.passes_by(seat)]:
             await game.combat.destroy(seat, in_system(hex_), game.board.ships(seat, hex_), "agenda")
             await game.fleet_supply.settle(seat, hex_, "agenda")
 
@@ -196,7 +197,7 @@ Motion("colonial_redistribution", redistribute, deck=deck)
 
 async def disband_shock_troops(game: Game) -> None:
     """Wherever they are, neutral ones too."""
-    for where, owner, _ in game.board.all_units():
+    for where, owner, _ in concerned_units(game):
         game.invasion.demote_here(owner, where)
 
 

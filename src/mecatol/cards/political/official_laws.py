@@ -5,6 +5,7 @@ from __future__ import annotations
 from mecatol.core.decisions import Option, Verdict, message
 from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.core.hexes import Hex
+from mecatol.core.records import replace
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
@@ -26,6 +27,7 @@ from mecatol.rules.moments import (
     MOST_OF_A_KIND,
     OUTCOME_KNOWN,
     STATUS_PHASE_BEGINS,
+    STRATEGY_CARD_GIVEN,
     STRATEGY_CARD_PICKED,
     TECHNOLOGY_COST,
     VICTORY_POINTS,
@@ -44,7 +46,7 @@ from mecatol.rules.naming import at_card, in_system, on_planet
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import is_ship
-from mecatol.rules.state import Action, Seat, UnitId
+from mecatol.rules.state import NEUTRAL, Action, Seat, UnitId
 
 from . import laws_economy, laws_war
 from .motions import Deed, Motion, Turn, election
@@ -87,9 +89,10 @@ def cards_drawn_under_minister_of_policy(game: Game, effect: Effect, cards: int,
 
 
 def may_stop(game: Game, effect: Effect, sailing: Sailing) -> list[Option[str]]:
-    """A fleet that goes where another one is, if the minister's is neither."""
+    """A fleet that goes where another one is, if neither is the minister's, nor of a second race of his (SAES-PAC-11)."""
     there = game.board.enemy_fleets(sailing.seat, sailing.system)
-    if not there or effect.owner in (sailing.seat, *there):
+    others = (*game.opponents(effect.owner), NEUTRAL)
+    if not there or any(seat not in others for seat in (sailing.seat, *there)):
         return []
     where = in_system(sailing.system)
     return [Option("stop", things=(where,), says=message("option-stop-fleet", where=where))]
@@ -126,7 +129,7 @@ async def gives_up_dock(game: Game, seat: Seat) -> None:
     where = await ask.place(game, seat, "give_up_unit", list(mine))
     if where:
         lost = next(group for group in game.board.units(seat, where) if group.kind == "space_dock")
-        remove(game, seat, where, (lost,))
+        remove(game, seat, where, (replace(lost, count=1),))
         await game.fleet_supply.settle(seat, game.board.hex_of(where), "agenda")
 
 
@@ -324,10 +327,10 @@ def research_under_no_green(game: Game, effect: Effect, verdict: Verdict, resear
 
 async def pass_cards_on(game: Game) -> None:
     """All Strategy Cards go to the left, played or not; the Speaker stays Speaker."""
-    held = {seat: [card.id for card in game.strategy_cards.held(seat)] for seat in game.rotation()}
+    held = {seat: [card.id for card in game.strategy_cards.held(seat)] for seat in everyone(game)}
     for seat, cards in held.items():
         for card in cards:
-            game.strategy_phase.hand_on(seat, card, game.around(seat)[1])
+            game.strategy_phase.hand_on(seat, card, game.to_the_left(seat, held))
 
 
 law("checks_and_balances", "official_checks_and_balances", refused=pass_cards_on)
@@ -335,11 +338,10 @@ law("checks_and_balances", "official_checks_and_balances", refused=pass_cards_on
 
 @effects.on("official_checks_and_balances", STRATEGY_CARD_PICKED, ANY)
 async def checks_and_balances_give_away(game: Game, effect: Effect, pick: Pick) -> None:
-    """Who takes a card gives it to another player who is without one; he keeps it where nobody else is."""
+    """Who takes a card gives it, and the token it brings, to another player without one; he keeps it where nobody is."""
     counts = {seat: len(game.strategy_cards.held(seat)) - (seat == pick.seat) for seat in game.playing()}
     lacking = [seat for seat in game.opponents(pick.seat) if counts[seat] == min(counts.values())]
     to = await ask.player(game, pick.seat, "give_strategy_card", lacking)
     if to is not None:
         game.strategy_phase.hand_on(pick.seat, pick.card, to)
-        if game.state.speaker == pick.seat and pick.card == "initiative":
-            game.politics.give_speaker(to, pick.seat)
+        await game.moment(STRATEGY_CARD_GIVEN, Pick(to, pick.card))

@@ -97,7 +97,7 @@ law("traffic_tariffs", "official_traffic_tariffs", refused=each(laws_economy.dis
 
 def is_foreign(game: Game, at: At) -> bool:
     """Whether a planet of another player lies in a system."""
-    return any(planet.owner not in (NOBODY, at.seat) for planet in game.board.system(at.system).planets)
+    return any(planet.owner in game.rivals(at.seat) for planet in game.board.system(at.system).planets)
 
 
 @effects.modify("official_traffic_tariffs", MAY_ACTIVATE, ANY)

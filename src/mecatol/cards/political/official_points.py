@@ -62,7 +62,7 @@ def goal_under_shard_of_the_throne(game: Game, effect: Effect, goal: int, seat: 
 @effects.on("official_shard_of_the_throne", UNITS_DESTROYED)
 async def shard_of_the_throne_changes_hands(game: Game, effect: Effect, loss: Loss) -> None:
     """Another player who destroys a unit of the holder in a battle takes the card."""
-    if loss.by in (effect.owner, -1, -2) or loss.why not in ("battle", "barrage", "precombat", "invasion"):
+    if loss.by not in game.rivals(effect.owner) or loss.why not in ("battle", "barrage", "precombat", "invasion"):
         return
     moment = same_moment(game, loss)
     if moment and moment == game.remembered(effect, "taken"):
@@ -92,7 +92,7 @@ office("enemy_of_the_throne", "official_enemy_of_the_throne")
 @effects.on("official_corrupt_empire", BEFORE_BATTLE, ANY)
 async def corrupt_empire_is_attacked(game: Game, effect: Effect, battle: Battle) -> None:
     """Who begins a Space Battle or an Invasion Combat against the elected player gets a point."""
-    if battle.defender.seat == effect.owner and battle.attacker.seat >= 0:
+    if battle.defender.seat == effect.owner and battle.attacker.seat in game.rivals(effect.owner):
         await discard(game, effect)
         score(game, battle.attacker.seat, "corrupt_empire", 1)
         game.victory.check()

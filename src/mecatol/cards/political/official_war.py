@@ -10,6 +10,7 @@ from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
     ACTIVATION_TOLL,
+    AGENDA_DECIDED,
     AGENDAS_CHOSEN,
     BEFORE_BATTLE,
     BEFORE_INVASION,
@@ -32,7 +33,7 @@ from mecatol.rules.moments import (
     SECONDARY_COST,
     SPACE_CANNON,
     SWAPPED,
-    VOTES_REVEALED,
+    VOTES_COUNT,
     WORMHOLES,
     At,
     Build,
@@ -310,9 +311,12 @@ def disputed(game: Game, pair: str) -> bool:
 
 @elects("dispute_resolution", "two_planets", disputed, deck=deck)
 async def dispute_resolution(game: Game, name: str) -> None:
-    """Both planets become neutral, and everything on them is gone."""
-    for planet in each_of(name):
-        await lose_planet(game, PlanetId(words_of(planet)[-1]))
+    """Both planets become neutral; everything on them is destroyed."""
+    for each_ in each_of(name):
+        planet = PlanetId(words_of(each_)[-1])
+        owner = game.board.planet(planet).owner
+        await game.combat.destroy(owner, on_planet(planet), game.board.units(owner, on_planet(planet)), "agenda")
+        await lose_planet(game, planet)
 
 
 law("labor_force_politics", "official_labor_force_politics", refused=each(laws_economy.keeps_one_dock))
@@ -343,7 +347,8 @@ def production_under_no_conscripts(game: Game, effect: Effect, verdict: Verdict,
 # -- the council -------------------------------------------------------------------------------------------------------
 
 office("council_elder", "official_council_elder")
-effects.on("official_elders_word", VOTES_REVEALED, ANY)(council.council_elder_alone_counts)
+effects.modify("official_elders_word", VOTES_COUNT, ANY)(council.council_elder_alone_counts)
+effects.on("official_elders_word", AGENDA_DECIDED, ANY)(council.council_elder_has_spoken)
 
 
 @effects.may("official_council_elder", AGENDAS_CHOSEN, council.elections)

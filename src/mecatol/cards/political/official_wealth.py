@@ -101,7 +101,7 @@ async def trade_war_harms(game: Game, effect: Effect, strategic: Strategic) -> N
 
 def victims(game: Game, seat: Seat) -> list[Seat]:
     """Opponents with a Trade Good to lose."""
-    return [other for other in game.opponents(seat) if game.player(other).trade_goods]
+    return [other for other in game.opponents(seat) if other in everyone(game) and game.player(other).trade_goods]
 
 
 @effects.modify("official_trade_war", MAY_USE_SECONDARY, ANY)
@@ -156,7 +156,7 @@ office("minister_of_exploration", "official_minister_of_exploration")
 @effects.on("official_minister_of_commerce", STATUS_PHASE_BEGINS, ANY)
 async def minister_of_commerce_levies(game: Game, effect: Effect, seat: Seat) -> None:
     """A Trade Good from every other player who has a Trade Agreement."""
-    for other in game.opponents(effect.owner):
+    for other in [other for other in game.opponents(effect.owner) if other in everyone(game)]:
         if game.trade.agreements_of(other):
             game.economy.hand_goods(other, effect.owner, 1)
 
@@ -164,7 +164,7 @@ async def minister_of_commerce_levies(game: Game, effect: Effect, seat: Seat) ->
 @effects.on("official_minister_of_exploration", PLANET_TAKEN, ANY)
 async def minister_of_exploration_profits(game: Game, effect: Effect, taken: Taken) -> None:
     """A Trade Good when somebody else has landed on a neutral planet."""
-    if (taken.before, taken.how) == (NOBODY, "landing") and taken.seat != effect.owner:
+    if (taken.before, taken.how) == (NOBODY, "landing") and taken.seat in game.rivals(effect.owner):
         game.economy.gain_goods(effect.owner, 1, "agenda")
 
 

@@ -221,24 +221,23 @@ async def lose_unguarded(game: Game) -> None:
     """Colonies without ground units become neutral; a Trade Station stays his who has ships there (OFF-SYS-6)."""
     for planet in ruled_planets(game):
         empty = is_colony(game, planet.id) and not game.board.army(planet.owner, planet.id)
-        if empty and may_be_lost(game, planet):
+        if empty and game.invasion.may_be_lost(planet.id):
             await lose_planet(game, planet.id)
-
-
-def may_be_lost(game: Game, planet: Planet) -> bool:
-    """Whether a planet can be taken from its owner: no Trade Station where he has ships."""
-    return game.board.is_solid(planet.id) or not game.board.ships(planet.owner, game.board.system_of(planet.id))
 
 
 def concerned_planets(game: Game, hex_: Hex) -> list[PlanetId]:
     """The planets of a system but those of whom agendas pass by (SA17-SUR-16)."""
-    return [p.id for p in game.board.system(hex_).planets if p.owner == NOBODY or p.owner in game.politics.concerned()]
+    return [planet.id for planet in game.board.system(hex_).planets if not game.politics.passes_by(planet.owner)]
 
 
 def concerned_units(game: Game) -> list[tuple[Place, Seat, Groups]]:
     """All units, neutral ones too, but those of whom agendas pass by (SA17-SUR-16)."""
-    seats = (NEUTRAL, *game.politics.concerned())
-    return [(where, owner, groups) for where, owner, groups in game.board.all_units() if owner in seats]
+    return [(where, owner, groups) for where, owner, groups in game.board.all_units() if not game.politics.passes_by(owner)]
+
+
+def concerned_stacks(game: Game, where: Place) -> list[tuple[Seat, Groups]]:
+    """Likewise those of one place."""
+    return [(owner, groups) for owner, groups in game.board.stacks(where) if not game.politics.passes_by(owner)]
 
 
 def add_facility(game: Game, planet: PlanetId, facility: str) -> None:

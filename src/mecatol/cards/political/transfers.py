@@ -13,7 +13,7 @@ from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import is_ship
 from mecatol.rules.state import Group, Place, Seat, UnitId
 
-from .outcomes import CLAUSE, ask
+from .outcomes import CLAUSE, ask, concerned_stacks
 
 
 def places_in(game: Game, hex_: Hex) -> list[Place]:
@@ -29,7 +29,7 @@ def units_in(game: Game, hex_: Hex) -> list[tuple[Place, Seat, Groups]]:
 async def destroy_all(game: Game, hex_: Hex, owner: Seat | None = None) -> None:
     """All units in a system are destroyed, or those of one player; planets stay whose they are."""
     for where in places_in(game, hex_):
-        for seat in [seat for seat, _ in game.board.stacks(where) if owner in (None, seat)]:
+        for seat in [seat for seat, _ in concerned_stacks(game, where) if owner in (None, seat)]:
             await game.combat.destroy(seat, where, game.board.units(seat, where), "agenda")
 
 

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     MAY_PICK,
     PUBLIC_CLAIMS,
     SECONDARY_COST,
+    STRATEGY_CARD_GIVEN,
     STRATEGY_CARD_PICKED,
     At,
     Pick,
@@ -42,6 +43,7 @@ from .redeployment import Orders, may_redeploy, redeploy
 
 
 @behaviours.on("holding_initiative", STRATEGY_CARD_PICKED)
+@behaviours.on("holding_initiative", STRATEGY_CARD_GIVEN)
 async def initiative_takes_the_token(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes the card is Speaker at once (OFF-STR-4)."""
     if pick.card == "initiative":

@@ -18,6 +18,7 @@ from mecatol.rules.moments import (
     CANNONS_FIRED,
     COMPONENT_ACTION,
     MAY_PICK,
+    STRATEGY_CARD_GIVEN,
     STRATEGY_CARD_PICKED,
     At,
     Firing,
@@ -37,6 +38,7 @@ zone, broker, refreshed = Choosing("CP-STC-14"), Choosing("CP-STC-21"), Choosing
 
 
 @behaviours.on("holding_detente", STRATEGY_CARD_PICKED)
+@behaviours.on("holding_detente", STRATEGY_CARD_GIVEN)
 async def detente_takes_the_token(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes the card is Speaker at once; the others go on picking as they did (CP-STC-12)."""
     if pick.card == "detente":
@@ -110,7 +112,7 @@ async def fought_over(game: Game, hex_: Hex) -> None:
 
 def may_break_the_peace(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """His own zone, for a counter of Strategy Allocation in place of one of the pool (CP-FAQ-41)."""
-    if seat != effect.owner or not game.player(seat).strategy:
+    if seat != effect.owner or not game.player(seat).strategy or game.tactical.lacks_surcharge(seat):
         return []
     mine = [hex_ for hex_, declarer in game.cease_fire.zones().items() if declarer == seat]
     says = "option-break-cease-fire"
@@ -139,6 +141,7 @@ catalogue.strategy_card("detente", detente, claim_a_planet, may_annex)
 
 
 @behaviours.on("holding_senator_emeritus", STRATEGY_CARD_PICKED)
+@behaviours.on("holding_senator_emeritus", STRATEGY_CARD_GIVEN)
 async def the_senator_is_power_broker(game: Game, effect: Effect, pick: Pick) -> None:
     """Who takes the card has the Power Broker token at once (CP-FAQ-33)."""
     if pick.card == "senator_emeritus":

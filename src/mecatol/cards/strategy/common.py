@@ -106,7 +106,7 @@ async def produce_somewhere(game: Game, seat: Seat, *, extra: int = 0, limit: in
 async def produce_at_one_dock(game: Game, seat: Seat, *, limit: int | None = None) -> None:
     """One dock produces, without activation and whether its system is activated or not; those beside it do not."""
     hex_, where = parted(await game.choose(seat, "produce_at", single_docks, game, seat), " ")
-    await game.production.produce(seat, Hex(hex_), [where], capacity_limit=limit, tactical=False)
+    await game.production.produce(seat, Hex(hex_), [where], capacity_limit=limit, tactical=False, single=True)
 
 
 @grants("OFF-ACT-2", "SA17-STR-01")

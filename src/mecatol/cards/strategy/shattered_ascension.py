@@ -19,11 +19,13 @@ from mecatol.rules.moments import (
     AFTER_MOVEMENT,
     BONUS_COUNTER_PLACED,
     COMBAT_VALUE,
+    COUNTER_PRICE,
     MOVEMENT,
     ROUND_ENDS,
     SEIZES,
     Firing,
     Pick,
+    Strategic,
 )
 from mecatol.rules.naming import at_player, card_named, in_system, kind_of, on_planet, system_named
 from mecatol.rules.official import game as official
@@ -33,6 +35,7 @@ from mecatol.rules.state import NOBODY, Action, Place, PlanetId, Seat, System
 
 from . import common
 from .common import (
+    Prices,
     ask,
     buy_counters,
     choose_annexed,
@@ -56,18 +59,18 @@ async def leadership(game: Game, seat: Seat) -> None:
         await executive_commands(game, seat, False)
 
 
-def prices(number: int) -> int:
+def prices(game: Game, seat: Seat) -> Prices:
     """The first costs 1 influence, each further one 1 more than the one before."""
-    return number * (number + 1) // 2
+    return lambda number: sum(game.fold(COUNTER_PRICE, each, Strategic(seat, "leadership")) for each in range(1, number + 1))
 
 
 async def executive_commands(game: Game, seat: Seat, free: bool) -> None:
     """Any number of counters."""
-    await buy_counters(game, seat, "leadership", prices, ANY_NUMBER)
+    await buy_counters(game, seat, "leadership", prices(game, seat), ANY_NUMBER)
 
 
 def may_buy(game: Game, seat: Seat) -> Verdict:
-    return common.may_buy(game, seat, prices)
+    return common.may_buy(game, seat, prices(game, seat))
 
 
 catalogue.strategy_card("leadership", leadership, executive_commands, may_buy, counters=0)
@@ -282,9 +285,7 @@ async def offensive(game: Game, seat: Seat) -> None:
 @grants("SA17-STR-01")
 def free_activations(game: Game, seat: Seat) -> list[Option[str]]:
     """Systems to activate, or none."""
-    if game.board.reinforcements(seat) <= 0:
-        return [NO]
-    return [*map(_activation, game.tactical.open_to(seat)), NO]
+    return [*map(_activation, game.tactical.from_reinforcements(seat)), NO]
 
 
 @lru_cache(maxsize=1024)

@@ -103,12 +103,13 @@ def gravity_drive(game: Game, effect: Effect, value: bool, unit: Unit) -> bool:
 
 @official.modify("gravity_drive", MOVEMENT, stage=MULTIPLY)
 def gravity_boost(game: Game, effect: Effect, value: int, unit: Unit) -> int:
-    """Ships that start next to a Gravity Rift or wormhole move one system further, if they move by themselves at all."""
+    """Ships that start next to a Gravity Rift or wormhole, the one of an own Flagship too, move one system further, if they move
+    by themselves at all."""
     if value <= 0 or not unit.where or not is_ship(unit.kind):
         return value
     galaxy = game.galaxy
     near = galaxy.movement_adjacent(unit.seat, game.board.hex_of(unit.where))
-    return value + any(galaxy.anomaly(hex_) == "gravity_rift" or galaxy.wormholes(hex_) for hex_ in near)
+    return value + any(galaxy.anomaly(hex_) == "gravity_rift" or galaxy.has_wormhole(hex_, unit.seat) for hex_ in near)
 
 
 @grants("OFF-TAC-10")

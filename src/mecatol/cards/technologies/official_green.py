@@ -130,7 +130,7 @@ async def x_89_bacterial_weapon(game: Game, effect: Effect, at: At, key: str) ->
     """Instead of bombarding a ship destroys all enemy Ground Forces on a planet; all Action Cards are discarded for it."""
     kind, planet = unit_kind(kind_of(key)), planet_named(key)
     target, victims = game.invasion.defender(planet), infected(game, planet)
-    game.bombardment.use(kind)
+    game.bombardment.use(at.system, kind)
     game.tactical.hostile(at.seat, target)
     for group in victims:
         game.invasion.add_tally(f"killed:{planet}:{group.kind}", group.count)

@@ -8,6 +8,7 @@ from mecatol.rules.layers import shattered_ascension, shattered_ascension_17, sh
 from mecatol.rules.moments import (
     COMBAT_DICE,
     COMBAT_VALUE,
+    FAVOURED,
     HITS_SCORED,
     MAY_PRODUCE,
     MOVEMENT,
@@ -34,6 +35,14 @@ def hylar_v_laser(game: Game, effect: Effect, value: int, firing: Firing) -> int
     bombs = firing.purpose == "bombardment" and game.index.has(effect.owner, "graviton_negator")
     granted = firing.kind == "cruiser" and (shots or bombs)
     return value - (not granted)
+
+
+@shattered_ascension_17.modify("hylar_v_assault_laser", FAVOURED)
+def shots_of_other_guns(game: Game, effect: Effect, value: tuple[int, int], firing: Firing) -> tuple[int, int]:
+    """Of the shots of Cruisers with Assault Cannons one each is granted by these; what else grants them shots has the +1."""
+    if firing.kind != "cruiser" or firing.purpose != "precombat" or not game.index.has(effect.owner, "assault_cannon"):
+        return value
+    return (max(0, game.fold(PRECOMBAT_SHOTS, 0, firing) - firing.count), 1)
 
 
 def one_hit(game: Game, effect: Effect, hits: Hits) -> list[Option[str]]:

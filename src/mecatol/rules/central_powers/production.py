@@ -23,11 +23,14 @@ class Production(official.Production):
         """None produce in a Cease Fire Zone (CP-FAQ-36)."""
         return [] if self.game.cease_fire.bars(seat, hex_) else super().docks(seat, hex_)
 
+    def is_open_to(self, seat: Seat, where: Place) -> bool:
+        """Not a Cease Fire Zone (CP-FAQ-37)."""
+        return not self.game.cease_fire.bars(seat, self.game.board.hex_of(where))
+
     def fits(self, seat: Seat, where: Place, arriving: Iterable[Group], kind: UnitId) -> Verdict:
         """Nothing is put into a Cease Fire Zone (CP-FAQ-37)."""
-        hex_ = self.game.board.hex_of(where)
-        if self.game.cease_fire.bars(seat, hex_):
-            return Verdict(False, "CP-FAQ-37", message("explain-cease-fire", system=hex_))
+        if not self.is_open_to(seat, where):
+            return Verdict(False, "CP-FAQ-37", message("explain-cease-fire", system=self.game.board.hex_of(where)))
         return super().fits(seat, where, arriving, kind)
 
     def cost(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:

@@ -98,7 +98,9 @@ MAY_STRIKE: Value[At, bool] = Value(
 )
 DAMAGE_COSTS_DICE: Value[Firing, bool] = Value("damage_costs_dice", "whether a damaged unit rolls fewer combat dice", seat_of)
 FAVOURED: Value[Firing, tuple[int, int]] = Value(
-    "favoured", "how many of these units have a bonus on their combat rolls, and which", seat_of
+    "favoured",
+    "how many of these units, or of their shots before a battle, have a bonus on their combat rolls, and which",
+    seat_of,
 )
 REROLLS: Value[Firing, int] = Value("rerolls", "how often a missed roll of a unit is rolled again", seat_of)
 AGAIN_UP_TO: Value[Firing, int] = Value("again_up_to", "misses up to which face are rolled again, once", seat_of)

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from mecatol.core.decisions import Verdict
 from mecatol.core.effects import Moment, Value
-from mecatol.core.hexes import Hex
+from mecatol.core.hexes import Border, Hex
 from mecatol.core.records import Mutable, Record
-from mecatol.rules.state import Seat, UnitId
+from mecatol.rules.state import NOBODY, BorderToken, Seat, UnitId
 
 from .contexts import At, Unit
 from .whose import about_system, itself, seat_of
@@ -110,6 +110,7 @@ MAY_PASS: Value[Travel, Verdict] = Value("may_pass", "whether a ship may go on a
 BLOCKS: Value[Unit, bool] = Value("blocks", "whether a kind of ship blocks the movement of enemies through its system", seat_of)
 NEBULA_SLOWS: Value[Unit, bool] = Value("nebula_slows", "whether a ship leaves a Nebula with a movement of 1 only", seat_of)
 RIFT_ROLL: Value[Unit, bool] = Value("rift_roll", "whether a die is rolled for a seat's ship in a Gravity Rift", seat_of)
+BORDER_TOKENS: Value[Border, tuple[BorderToken, ...]] = Value("border_tokens", "what lies on a border", lambda _: NOBODY)
 HAZARD: Value[At, str] = Value("hazard", "the kind of Special System whose effects a system has, or none", seat_of)
 
 # -- values: Cease Fire Zones (CP-STC-14) -----------------------------------------------------------------------------------

@@ -36,7 +36,9 @@ STATUS_COUNTERS: Value[Seat, int] = Value("status_counters", "Command Counters r
 MAY_REDISTRIBUTE: Value[Seat, Verdict] = Value(
     "may_redistribute", "whether a player may shift Command Counters in the Status Phase", itself
 )
-REFRESHES: Value[Seat, bool] = Value("refreshes", "whether a player's planets are refreshed in the Status Phase", itself)
+REFRESHES: Value[Seat, bool] = Value(
+    "refreshes", "whether a player has the step of the Status Phase that refreshes planets", itself
+)
 FREE_FLEET_SUPPLY: Value[Seat, int] = Value("free_fleet_supply", "Fleet Supply counters without upkeep", itself)
 
 # -- values: leaders ---------------------------------------------------------------------------------------------------

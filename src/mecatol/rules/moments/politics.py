@@ -80,6 +80,7 @@ BOUND_VOTE: Value[Seat, str] = Value(
     "bound_vote", 'what a player must vote for with all his votes, "<agenda>=<outcome>"; "" where he is free', itself
 )
 MAY_VOTE_SO: Value[Casting, bool] = Value("may_vote_so", "whether a player may vote for an outcome", seat_of)
+VOTES_COUNT: Value[Seat, bool] = Value("votes_count", "whether a player's votes on the first agenda count", itself)
 BALLOT_VOTES: Value[Casting, int] = Value("ballot_votes", "votes that count for the outcome they are cast for", seat_of)
 BONUS_VOTES: Value[Casting, int] = Value("bonus_votes", "votes that a Representative adds", seat_of)
 VOTES_LAST: Value[Seat, bool] = Value("votes_last", "whether a player votes after everybody else", itself)

@@ -80,7 +80,7 @@ MOST_BUILT: Value[Build, int] = Value("most_built", "how many units of a kind a 
 COST_HALVES: Value[Build, int] = Value("cost_halves", "what a unit costs, in half resources", seat_of)
 FREE_RESOURCES: Value[At, int] = Value("free_resources", "resources that a build gets for nothing", seat_of)
 SALVAGE: Value[At, int] = Value("salvage", "what scuttled ships lend a build, in half resources", seat_of)
-BUILD_FEE: Value[At, int] = Value("build_fee", "resources to be paid beside the units of a build", seat_of)
+BUILD_FEE: Value[At, int] = Value("build_fee", "resources to be paid beside the units for each dock that produces", seat_of)
 
 # -- moments -----------------------------------------------------------------------------------------------------------
 

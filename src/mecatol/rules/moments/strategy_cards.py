@@ -75,6 +75,9 @@ STRATEGY_CARD_PICKED: Moment[Pick] = Moment(
     window=True,
     about=lambda pick: (f"card:{pick.card}", f"player:{pick.seat}"),
 )
+STRATEGY_CARD_GIVEN: Moment[Pick] = Moment(
+    "strategy_card_given", "a Strategy Card that somebody has just picked is another player's instead", seat_of
+)
 BONUS_COUNTER_PLACED: Moment[Pick] = Moment("bonus_counter_placed", "a Bonus Counter was put on a Strategy Card", seat_of)
 STRATEGIC_ANNOUNCED: Moment[Announced] = Moment(
     "strategic_announced",

@@ -67,9 +67,10 @@ class ActionCards(Hands):
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> list[Option[str]]:
         """Cards in hand that fit the moment. All who want to play say so at once; the first in order does (OFF-ACD-2)."""
         found = self._fitting(seat, moment.name, context)
-        if not found:
-            return []
-        now = self.situation(context)
+        return self._not_repeated(seat, found, self.situation(context)) if found else []
+
+    def _not_repeated(self, seat: Seat, found: list[tuple[CardId, str]], now: Place) -> list[Option[str]]:
+        """Those of some cards that a player has not yet played on what the moment is about."""
         return [self.play_option(card, form, self.playing) for card, form in found if not self.repeats(seat, form, now)]
 
     def may_play(self, seat: Seat, form: str) -> bool:
@@ -209,9 +210,9 @@ class ActionCards(Hands):
         printed = self.printed(played.card)
         assert isinstance(printed, ActionCard)
         if printed.location == "activated_system":
-            return [self.state.action.system] if self.state.action is not None else []
+            return self._there()
         if printed.location == "battle_system":
-            return [self.state.battle.system] if self.state.battle is not None else []
+            return [self.state.battle.system] if self.state.battle is not None else self._there()
         if printed.location == "home_system":
             return [self.game.board.home(played.seat)]
         if printed.location == "target_home_system":  # SA17-LDR-12
@@ -223,6 +224,12 @@ class ActionCards(Hands):
         places = [place_named(f"{kind}:{name}") for kind, name in _things(played) if kind in ("system", "planet")]
         chosen = [self.game.board.hex_of(where) for where in places]
         return chosen + (self._mecatol_rex() if printed.location == "chosen_system_or_mecatol_rex" else [])
+
+    def _there(self) -> list[Hex]:
+        """The system that the moment speaks of at which the card is played, or else that of the action."""
+        spoken_of: Hex = getattr(self._contexts.get(len(self.state.stack)), "system", NOWHERE)
+        of_action = self.state.action.system if self.state.action is not None else NOWHERE
+        return [hex_ for hex_ in (spoken_of or of_action,) if hex_]
 
     def _mecatol_rex(self) -> list[Hex]:
         board = self.game.board

@@ -100,12 +100,12 @@ class Bombardment(Chapter):
     def ready(self, seat: Seat, hex_: Hex, draft: Sequence[Bomber] = ()) -> Groups:
         """Ships that have neither bombarded nor razed in this activation."""
         ships = forces.removed(self.game.board.ships(seat, hex_), [aim.ship for aim in draft])
-        tired = {kind: self.game.invasion.tally(f"used:{kind}") for kind in dict.fromkeys(g.kind for g in ships)}
+        tired = {kind: self.game.invasion.tally(f"used:{hex_}:{kind}") for kind in dict.fromkeys(g.kind for g in ships)}
         return tuple(g for g in ships if forces.count(ships, g.kind) > tired[g.kind])
 
-    def use(self, kind: UnitId) -> None:
-        """One ship of a kind may not bombard any more in this activation."""
-        self.game.invasion.add_tally(f"used:{kind}", 1)
+    def use(self, hex_: Hex, kind: UnitId, number: int = 1) -> None:
+        """So many ships of a kind in a system may not bombard any more in its activation."""
+        self.game.invasion.add_tally(f"used:{hex_}:{kind}", number)
 
     def firing(self, seat: Seat, hex_: Hex, planet: PlanetId, ship: Group) -> Firing:
         """The combat roll of a ship that bombards."""
@@ -143,7 +143,7 @@ class Bombardment(Chapter):
             self.game.tactical.hostile(seat, target)  # SA17-NOM-07
         self.game.board.action.bombarded.append(planet)
         for ship in ships:
-            self.game.invasion.add_tally(f"used:{ship.kind}", ship.count)
+            self.use(hex_, ship.kind, ship.count)
         bombing = Bombing(seat, hex_, planet, target, ships)
         await self.game.moment(BOMBARDING, bombing)
         dice = self.roll(seat, hex_, planet, target, self._still_there(seat, hex_, ships))

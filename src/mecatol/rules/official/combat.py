@@ -38,6 +38,11 @@ from .casualties import FREELY, Casualties
 
 Volley: TypeAlias = Sequence[tuple[Firing, int]]  # units and how many dice they roll together
 
+# purposes of dice that hit somebody; others decide something else
+SHOTS = (
+    *("battle", "invasion", "barrage", "space_cannon", "bombardment", "invasion_defence", "precombat"),
+    *("hidden_warheads", "sabotage_run"),
+)
 ROUNDS = ("battle", "invasion")  # purposes whose dice lie open in DICE_ROLLED
 AFTER_THE_ROUND = "after_the_round"  # shots in space when those dice are done with
 HIGHEST = 10  # OFF-GEN-2: dice are ten-sided
@@ -80,7 +85,8 @@ class Combat(Casualties):
         self.game.changing()
         die = dice[number]
         dice[number] = replace(die, face=face)
-        self.game.tell(events.Rolled(die.seat, "again", (face,), die.needed, kind=die.kind))
+        hits = int(face >= die.needed) if die.purpose in SHOTS else None
+        self.game.tell(events.Rolled(die.seat, "again", (face,), die.needed, hits, die.kind))
 
     def spoil_die(self, dice: list[Die], number: int) -> None:
         """One of some dice on the table is no hit, whatever it shows."""

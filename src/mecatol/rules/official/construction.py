@@ -68,6 +68,7 @@ class Job(Record, frozen=True):
     extra: int = 0  # resources for nothing
     tactical: bool = True
     by_docks: bool = True  # or by the planets themselves
+    single: bool = False  # of several docks that float in one place one alone
 
 
 Pieces = tuple[Piece, ...]
@@ -233,17 +234,19 @@ class Construction(Chapter):
     def places(self, job: Job, producer: str, *, ships: bool) -> list[Place]:
         """Where units could be put: ships in space, other units on the dock's planet (OFF-PRO-3).
 
-        What a dock in space makes goes to own planets of the system, or aboard.
+        What a dock in space makes goes to own planets of the system, or aboard; what lets units arrive further away is said of
+        those that docks make.
         """
-        board, near, producer = self.game.board, [job.system], site(producer)
-        if self.game.fold(FAR_PLACEMENT, False, At(job.seat, job.system)):
+        board, near = self.game.board, [job.system]
+        if not producer.startswith(BY_UNITS) and self.game.fold(FAR_PLACEMENT, False, At(job.seat, job.system)):
             near += [hex_ for hex_ in self.game.galaxy.adjacent(job.system) if self._safe(job.seat, hex_)]
+        producer = site(producer)
         if ships:
             return [in_system(hex_) for hex_ in near]
         own = [on_planet(p.id) for hex_ in near for p in board.system(hex_).planets if p.owner == job.seat and self._solid(p.id)]
         if producer == in_system(job.system):
             return [*own, producer]
-        return own if len(near) > 1 else [place for place in own if place == producer]
+        return [place for place in own if place == producer or board.hex_of(place) != job.system]
 
     def _safe(self, seat: Seat, hex_: Hex) -> bool:
         """A system the player has activated that is empty or friendly."""
@@ -407,14 +410,16 @@ class Construction(Chapter):
         return sum([(prices[kind] * ordered.count(kind) + 1) // 2 for kind in dict.fromkeys(ordered)])
 
     def free(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
-        """Resources the build gets for nothing: what a dock gives is spent on its own units (OFF-PRO-6)."""
+        """Resources the build gets for nothing: what a dock gives is spent on its own units, so that of several that float in
+        one place each needs one to spend it on (OFF-PRO-6)."""
         free = 0
         for producer in job.producers:
             dock = At(job.seat, job.system, site(producer))
             gift = self.game.fold(FREE_RESOURCES, 0, dock) if producer == dock.where else 0
             if gift:
                 own = tuple([piece for piece in pieces if piece.producer == producer])
-                free += min(gift, self.cost(job, own, prices))
+                docks = 1 if job.single else self.ready_docks(job.seat, dock.where)
+                free += min(gift * min(docks, len(own)), self.cost(job, own, prices))
         return free
 
     def due(self, job: Job, pieces: Pieces) -> int:
@@ -422,5 +427,21 @@ class Construction(Chapter):
         return self._due(job, pieces, self.prices(job, pieces))
 
     def _due(self, job: Job, pieces: Pieces, prices: dict[UnitId, int]) -> int:
-        fee = self.game.fold(BUILD_FEE, 0, At(job.seat, job.system)) if job.by_docks and pieces else 0
-        return max(0, self.cost(job, pieces, prices) - job.extra - self.free(job, pieces, prices)) + fee
+        return max(0, self.cost(job, pieces, prices) - job.extra - self.free(job, pieces, prices)) + self.fees(job, pieces)
+
+    def fees(self, job: Job, pieces: Pieces) -> int:
+        """What each dock that has a part in a build costs beside the units."""
+        if not self.game.touched(BUILD_FEE, job.seat):
+            return 0
+        fee = 0
+        for producer in dict.fromkeys([piece.producer for piece in pieces]) if job.by_docks else ():
+            if producer == site(producer):
+                here = At(job.seat, job.system, site(producer))
+                fee += self.working_docks(job, pieces, producer) * self.game.fold(BUILD_FEE, 0, here)
+        return fee
+
+    def working_docks(self, job: Job, pieces: Pieces, producer: str) -> int:
+        """How many of the docks of one place the units that are produced there need."""
+        docks, most = self.ready_docks(job.seat, site(producer)), self.capacity(job, producer)
+        used = sum([self.production(job.seat, job.system, piece.kind) for piece in pieces if piece.producer == producer])
+        return max(1, min(docks, -(-used * docks // max(1, most))))

@@ -49,8 +49,16 @@ TAKE_BACK: Option[str] = Option(UNDO, says=message("option-undo-last"))
 
 
 @lru_cache(maxsize=4096)
-def _ship_option(key: str, kind: UnitId, damage: int, start: Hex) -> Option[str]:
-    return Option(key, "OFF-MOV-1", (in_system(start),), message("option-move-ship", kind=kind, system=start, damage=damage))
+def _ship_option(key: str, kind: UnitId, damage: int, start: Hex, destination: Hex | None) -> Option[str]:
+    """A ship to move; where it goes is said where it could go to two systems."""
+    args: dict[str, str | int] = {"kind": kind, "system": start, "damage": damage}
+    if destination is None:
+        says = message("option-move-ship", **args)
+    elif destination == start:
+        says = message("option-move-ship-within", **args)
+    else:
+        says = message("option-move-ship-to", **args, where=destination)
+    return Option(key, "OFF-MOV-1", (in_system(start),), says)
 
 
 class Departure(Chapter):
@@ -80,9 +88,7 @@ class Departure(Chapter):
         seat = voyage.seat
         found: list[tuple[Hex, Group]] = []
         for hex_ in self.game.board.in_space_of(seat):
-            if not self.may_leave(seat, hex_, voyage.destinations).allowed and not self.slips_left(voyage):
-                continue
-            if voyage.through and hex_ not in voyage.destinations:
+            if not self.sets_out(voyage, hex_):
                 continue
             for group in self.game.board.units(seat, in_system(hex_)):
                 carried = voyage.loaded(in_system(hex_), group.kind) if group.kind in CARGO else 0
@@ -129,12 +135,14 @@ class Departure(Chapter):
     def risers(self, voyage: Voyage) -> list[tuple[Hex, Group]]:
         """Mercenaries on planets that could still be chosen: they rise into space by themselves (OFF-SOT-MRC)."""
         standing = self.game.mercenaries.standing(voyage.seat)
-        return [
-            (hex_, group)
-            for hex_, group in standing
-            if not voyage.leaving(hex_, group)
-            if self.may_leave(voyage.seat, hex_, voyage.destinations).allowed or self.slips_left(voyage)
-        ]
+        return [(hex_, group) for hex_, group in standing if not voyage.leaving(hex_, group) if self.sets_out(voyage, hex_)]
+
+    def sets_out(self, voyage: Voyage, hex_: Hex) -> bool:
+        """Whether ships of a system may still be chosen; where they move between several systems, those of these alone
+        (OFF-TRF-2, SA17-SAS-08)."""
+        if len(voyage.destinations) > 1 and hex_ not in voyage.destinations:
+            return False
+        return self.may_leave(voyage.seat, hex_, voyage.destinations).allowed or bool(self.slips_left(voyage))
 
     def slips_left(self, voyage: Voyage) -> int:
         """How many more ships may leave systems activated earlier."""
@@ -351,11 +359,13 @@ class Departure(Chapter):
         found: list[Option[str]] = []
         for start, group in self.movers(voyage):
             for destination in voyage.destinations:
-                to = f">{destination}" if len(voyage.destinations) > 1 else ""
+                either = destination if len(voyage.destinations) > 1 else None
+                to = f">{either}" if either else ""
                 if destination in voyage.shut and destination != start:
                     continue
                 for extra in self._variants(voyage, group, start, destination):
-                    found.append(_ship_option(f"ship:{start}:{unit_key(group)}{extra}{to}", group.kind, group.damage, start))
+                    key = f"ship:{start}:{unit_key(group)}{extra}{to}"
+                    found.append(_ship_option(key, group.kind, group.damage, start, either))
         return found
 
     def _variants(self, voyage: Voyage, group: Group, start: Hex, destination: Hex) -> list[str]:

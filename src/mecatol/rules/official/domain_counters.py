@@ -428,7 +428,7 @@ class DomainCounters(Chapter):
 
     async def raze(self, seat: Seat, place: Place, kind: UnitId) -> None:
         """A counter goes unseen, the ship bombards no more. An 8 costs three Action Cards, a 10 exhausts all planets too."""
-        self.game.bombardment.use(kind)
+        self.game.bombardment.use(self.game.board.hex_of(place), kind)
         things = self.razeable(place)
         thing = things[self.game.pick("domain_counter", "raze", len(things))]
         self.lift(place, thing)

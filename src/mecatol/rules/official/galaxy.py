@@ -12,7 +12,7 @@ from mecatol.core.hexes import NOWHERE, Border, Graph, Hex
 from mecatol.core.memo import Memo
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
+from mecatol.rules.moments import BORDER_TOKENS, HAZARD, MORE_WORMHOLES, WORMHOLES, At, Wake, Wormhole
 from mecatol.rules.naming import in_system, listed, parted
 from mecatol.rules.state import NOBODY, BorderToken, Seat
 
@@ -163,6 +163,11 @@ class Galaxy(Chapter):
         letters = [letter for _, counts_as in self.openings(hex_, seat) for letter in counts_as]
         return tuple(dict.fromkeys(letters))
 
+    def has_wormhole(self, hex_: Hex, seat: Seat = NOBODY) -> bool:
+        """Whether a system holds a wormhole, as everybody or a player sees it: what else joins systems has a name in small
+        letters."""
+        return any(letter.isupper() for letter in self.wormholes(hex_, seat))
+
     def stationary(self, hex_: Hex) -> tuple[str, ...]:
         """The wormholes printed on the tile lying there (SA17-NOM-11)."""
         return self.game.board.tile(hex_).wormholes
@@ -195,10 +200,11 @@ class Galaxy(Chapter):
 
     def border_tokens(self, a: Hex, b: Hex) -> list[BorderToken]:
         """What lies on the border between two systems (SA17-BRD-01)."""
-        if not self.state.border_tokens or hexes.direction(a, b) is None:
+        if not (self.state.border_tokens or self.game.touched(BORDER_TOKENS)) or hexes.direction(a, b) is None:
             return []
         between = hexes.border(a, b)
-        return [token for token in self.state.border_tokens if token.border == between]
+        lying = tuple([token for token in self.state.border_tokens if token.border == between])
+        return [*self.game.fold(BORDER_TOKENS, lying, between)]
 
     # -- kinds of systems -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -185,6 +185,12 @@ class Game(Rules):
             turn[1:] = reversed(turn[1:])
         return self._left_of(turn)
 
+    def to_the_left(self, seat: Seat, among: Collection[Seat]) -> Seat:
+        """The next of some players clockwise, whichever the direction of play; the player himself where there is no other."""
+        seating = self.state.seating
+        at = seating.index(seat)
+        return next((other for other in (*seating[at + 1 :], *seating[:at]) if other in among), seat)
+
     def _left_of(self, seats: list[Seat]) -> list[Seat]:
         """Those of some seats who are still in the game: mostly nobody is out."""
         players = self.state.players
@@ -230,7 +236,11 @@ class Game(Rules):
         """These steps come next, in this order."""
         if self.looking:
             self.changing()
-        self.state.flow.extend(reversed(steps))
+        flow = self.state.flow
+        if len(steps) == 1:
+            flow.append(steps[0])
+        else:
+            flow.extend(reversed(steps))
 
     # -- cards in windows, acts, secrets, explanations: each belongs to a chapter ---------------------------------------
 
@@ -254,7 +264,7 @@ class Game(Rules):
         able = [*held, *[effect.owner for effect, _ in abilities]] if abilities is not None else [*held]
         if len(able) == 1 and able[0] >= 0 and not self.player(able[0]).out:
             return able  # one alone needs no order
-        return [seat for seat in self.rotation() if seat in able]
+        return list(filter(able.__contains__, self.rotation()))
 
     def playable(self, seat: Seat, moment: Moment[Any], context: Any) -> Sequence[str | Option[Any]]:
         return self.action_cards.playable(seat, moment, context)

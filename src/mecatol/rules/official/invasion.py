@@ -49,7 +49,7 @@ class Invasion(Chapter):
     # -- what is remembered from the landings to the end of the action -----------------------------------------------------
 
     def tally(self, what: str) -> int:
-        """How often something happened since the landings began: "used:<ship>", "shields:<planet>", "defenders:<planet>" …"""
+        """How often something happened since the landings began: "used:<system>:<ship>", "shields:<planet>" …"""
         return int(self.state.notes.get(NOTE + what, "0"))
 
     def add_tally(self, what: str, number: int) -> None:
@@ -411,6 +411,18 @@ class Invasion(Chapter):
         self.game.board.free_planet(planet, why)
         self.game.leaders.lost(on_planet(planet), why)
         self.game.objectives.settle_specials()
+
+    async def lay_waste(self, planet: PlanetId, why: str) -> None:
+        """All units on a planet are destroyed, whoever's they are, and it is nobody's."""
+        here = on_planet(planet)
+        for owner, groups in self.game.board.stacks(here):
+            await self.game.combat.destroy(owner, here, groups, why)
+        self.lose(planet, why)
+
+    def may_be_lost(self, planet: PlanetId) -> bool:
+        """Whether a planet can be taken from its owner without force: no Trade Station where he has ships (OFF-SYS-6)."""
+        board = self.game.board
+        return board.is_solid(planet) or not board.ships(board.planet(planet).owner, board.system_of(planet))
 
     async def annex(self, seat: Seat, planet: PlanetId) -> None:
         """A planet is gained without landing, and nobody else gets it in this action."""

@@ -116,10 +116,10 @@ class Landing(Chapter):
         return forces.removed(unmarked, [group for group in taken if group.kind in CARGO]) if unmarked else ()
 
     def _walkers_left(self, seat: Seat, hex_: Hex, draft: Sequence[Landed]) -> bool:
-        """Whether one more ground unit may come by itself."""
-        sources = self.walking(seat, hex_)
-        walking = [piece for piece in draft if piece.source in sources and piece.kind in CARGO]
-        return len(walking) < self.game.fold(WALKERS, 0, At(seat, hex_))
+        """Whether one more ground unit may come by itself in this action, whichever system others came to before."""
+        before: Sequence[Landed] = self.state.action.landings if self.state.action is not None else ()
+        walking = [piece.count for piece in (*before, *draft) if piece.source != SPACE and piece.kind in CARGO]
+        return sum(walking) < self.game.fold(WALKERS, 0, At(seat, hex_))
 
     def passengers(self, seat: Seat, hex_: Hex, source: str, draft: Sequence[Landed]) -> list[Leader]:
         """Leaders at a source who could still land, captives of the player among them; who walks where ground units may do so

@@ -44,24 +44,39 @@ class Movement(Departure):
         rising = [group for hex_, group in self.game.mercenaries.standing(seat) if hex_ == frm]
         if not forces.count((*self.game.board.units(seat, in_system(frm)), *rising), kind):
             return Verdict(False, "OFF-MOV-1", message("explain-no-such-ship", kind=kind, system=frm))
-        leave = self.may_leave(seat, frm, (to,))
+        between = self._between(seat)
+        if between and not (frm in between and to in between):
+            return Verdict(False, "OFF-TRF-2", message("explain-move-between"))
+        leave = self.may_leave(seat, frm, between or (to,))
         if not leave.allowed:
             return leave
         allowance = self.game.routes.allowance(seat, kind, frm)
         if not self.moves_itself(kind) or allowance <= 0:
             return Verdict(False, "OFF-MOV-4", message("explain-only-as-cargo", kind=kind))
-        if self.reachable(seat, kind, frm, to):
+        if self.game.routes.ways(seat, kind, frm, to, allowance):
             return Verdict(True, "OFF-MOV-1")
         return self.game.routes.obstacle(seat, kind, frm, to, allowance)
+
+    def _between(self, seat: Seat) -> tuple[Hex, ...]:
+        """The systems between which a player's ships move, if the action under way has several."""
+        action = self.state.action
+        if action is None or action.seat != seat:
+            return ()
+        return tuple(action.theatres) or ((action.system, action.other) if action.other else ())
 
     # -- sailing ------------------------------------------------------------------------------------------------------------
 
     async def carry_out(self, voyage: Voyage) -> None:
-        """Ships move into the activated system, and everybody may have something to say about it."""
-        sailing = Sailing(voyage.seat, voyage.destinations[0])
-        if voyage.ships:
-            await self.game.moment(BEFORE_SAILING, sailing)
-        if not sailing.cancelled:
+        """Ships move into the activated systems, and everybody may have something to say about it."""
+        stopped = False
+        for hex_ in voyage.destinations:
+            bound = [ship for ship in voyage.ships if len(ship.route) > 1 and ship.route[-1] == hex_]
+            sailing = Sailing(voyage.seat, hex_)
+            if bound:
+                await self.game.moment(BEFORE_SAILING, sailing)
+            if sailing.cancelled:
+                stopped, voyage.ships = True, [ship for ship in voyage.ships if ship not in bound]
+        if voyage.ships or not stopped:
             await self.sail(voyage)
         for hex_ in voyage.destinations:
             await self.game.moment(AFTER_MOVEMENT, At(voyage.seat, hex_))
@@ -211,9 +226,7 @@ class Movement(Departure):
         """A ship goes into the next system with all that is aboard; double-sided wormholes gone into are remembered."""
         self.refit(seat, traveller)
         frm, to = traveller.here, traveller.ship.route[traveller.step + 1]
-        for mouth in self.game.routes.mouths(seat, (frm, to)):
-            if mouth not in self.game.board.action.entered:
-                self.game.board.action.entered.append(mouth)
+        self.game.tactical.enter_wormholes(seat, frm, to)
         self.game.board.shift(seat, in_system(frm), in_system(to), (traveller.unit, *traveller.aboard))
         for leader in traveller.leaders:
             self.game.leaders.place(leader, in_system(to), traveller.ship.kind)

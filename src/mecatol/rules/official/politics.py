@@ -31,13 +31,14 @@ from mecatol.rules.moments import (
     VOTE_CAST,
     VOTE_CASTER,
     VOTES,
+    VOTES_COUNT,
     VOTES_REVEALED,
     Casting,
     Decided,
 )
-from mecatol.rules.naming import card_named, number_named, parted
+from mecatol.rules.naming import card_named, each_of, number_named, parted
 from mecatol.rules.pieces import in_system, is_ship, on_planet
-from mecatol.rules.state import NO_CARD, NOBODY, Agenda, Ballot, CardId, Law, Planet, Player, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, Agenda, Ballot, CardId, Law, Planet, PlanetId, Player, Seat
 
 from .game import CARRIED_OUT, Chapter
 from .hands import card_option
@@ -143,6 +144,10 @@ class Politics(Chapter):
     def concerned(self) -> list[Seat]:
         """Whom an outcome that names all players concerns, one after the other: everybody in the game."""
         return self.game.in_turn()
+
+    def passes_by(self, seat: Seat) -> bool:
+        """Whether what is somebody's is no matter of agendas: a player's whom none concerns, and never what is nobody's."""
+        return seat >= 0 and seat not in self.concerned()
 
     def _fleets(self, kind: str) -> list[Option[str]]:
         """Fleets on the board; of the ones with a Dreadnought a ship of that kind is meant."""
@@ -336,15 +341,26 @@ class Politics(Chapter):
         self.game.changing()
         self.state.ballots = [ballot for ballot in self.state.ballots if ballot.seat in seats]
 
+    def counts(self, seat: Seat) -> bool:
+        """Whether a player's votes on the first agenda count."""
+        return self.game.fold(VOTES_COUNT, True, seat)
+
+    def leave_out(self) -> None:
+        """Votes on the first agenda that do not count are gone."""
+        if uncounted := [ballot.seat for ballot in self.state.ballots if not self.counts(ballot.seat)]:
+            self.count_only([seat for seat in self.game.playing() if seat not in uncounted])
+
     # -- the outcome ---------------------------------------------------------------------------------------------------
 
     async def decide(self, seat: Seat) -> None:
         """The votes on the first agenda are counted and its outcome is carried out."""
         agenda = self.state.council[0]
         self.sway(agenda)
+        self.leave_out()
         await self.game.moment(VOTES_REVEALED, seat)
         if agenda not in self.state.council:
             return
+        self.leave_out()  # more may have come
         decided = Decided(seat, agenda.card, await self.winner(agenda.card))
         if decided.outcome:
             await self.game.moment(OUTCOME_KNOWN, decided)
@@ -505,6 +521,11 @@ class Politics(Chapter):
         """A law is discarded, and what it allowed beyond the limits is brought within them again."""
         self.repeal(card)
         await self.game.economy.settle_everybody()
+
+    async def forget(self, planet: PlanetId) -> None:
+        """A planet is about to be no more: laws that speak of it are discarded."""
+        for law in [law for law in self.state.laws if on_planet(planet) in each_of(law.elected)]:
+            await self.abolish(law.card)
 
     def take_title(self, title: str, seat: Seat) -> None:
         """A title has a new holder; objectives that go with it follow (OFF-SE-VOC, SA17-STR-12)."""

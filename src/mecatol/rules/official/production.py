@@ -87,9 +87,10 @@ class Production(Construction):
         capacity_limit: int | None = None,
         extra_resources: int = 0,
         tactical: bool = True,
+        single: bool = False,
     ) -> None:
         """Some docks of one system produce, by a card or in the production step."""
-        await self._carry_out(Job(seat, hex_, tuple(docks), capacity_limit, extra_resources, tactical))
+        await self._carry_out(Job(seat, hex_, tuple(docks), capacity_limit, extra_resources, tactical, single=single))
 
     async def _carry_out(self, job: Job) -> None:
         """Units are picked dock by dock, paid in one lump and placed (OFF-PRO-1, OFF-PRO-2)."""
@@ -277,6 +278,8 @@ class Production(Construction):
         """Whether there is a piece and room for a dock that is not built: on a planet, or in space beside it (SA17-LIM-05)."""
         if not self.docks_float(seat):
             return self.room_for(seat, "space_dock", on_planet(planet), 1) > 0
+        if not self.is_open_to(seat, on_planet(planet)):
+            return False
         room = self.game.fleet_supply.docks_room(seat, self.game.board.system_of(planet))
         return min(room, self.game.board.left(seat, "space_dock")) > 0
 
@@ -293,6 +296,10 @@ class Production(Construction):
         if number:
             self.bring(seat, where, [Group(kind, number)], why)
         return number
+
+    def is_open_to(self, seat: Seat, where: Place) -> bool:
+        """Whether units may come to a place at all by other means than moving there: officially to any."""
+        return True
 
     def bring(self, seat: Seat, where: Place, groups: Sequence[Group], why: str) -> None:
         """Units come onto the board by any means but production, as far as there are pieces; whatever lets them asks for room."""

@@ -17,6 +17,7 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     BEFORE_ROUND,
     DICE_ROLLED,
+    FAVOURED,
     FLEETS_MEET,
     HITS_ASSIGNED,
     HOSTILE_BATTLE,
@@ -174,7 +175,14 @@ class SpaceBattle(Chapter):
             side.seat, self.fleet(battle, side), "precombat", battle.system, target=enemy, attacker=side.attacker
         )
         found = [(firing, self.game.fold(PRECOMBAT_SHOTS, 0, firing)) for firing in firings]
-        return [(firing, count) for firing, count in found if count > 0]
+        return [part for firing, count in found if count > 0 for part in self._apart(firing, count)]
+
+    def _apart(self, firing: Firing, count: int) -> list[tuple[Firing, int]]:
+        """The shots of alike ships; those of them that are favoured are fired apart."""
+        number, bonus = self.game.fold(FAVOURED, (0, 0), firing)
+        favoured = min(number, count) if bonus else 0
+        found = [(replace(firing, favour=bonus), favoured), (firing, count - favoured)]
+        return [(part, shots) for part, shots in found if shots > 0]
 
     async def shoot(self, battle: Battle, sides: Sequence[Side]) -> None:
         """These sides fire at the same time; casualties do not shoot back."""
@@ -340,7 +348,7 @@ class SpaceBattle(Chapter):
         if not self.game.board.ships(seat, frm):
             return False
         self.at_arrival(seat, frm, to)
-        self._enter_wormhole(seat, frm, to)
+        self.game.tactical.enter_wormholes(seat, frm, to)
         self.game.tell(events.Retreated(seat, here, there))
         fleet = [group for group in self.game.board.units(seat, here) if group.kind != "space_dock"]
         self.game.board.shift(seat, here, there, fleet)
@@ -369,11 +377,6 @@ class SpaceBattle(Chapter):
             lost = sum(not die.hit for die in await self.game.combat.cast(dice, "gravity_rift", frm, NOBODY))
             if lost:
                 await self.game.combat.destroy(seat, in_system(frm), (replace(group, count=lost),), "gravity_rift")
-
-    def _enter_wormhole(self, seat: Seat, frm: Hex, to: Hex) -> None:
-        """A double-sided wormhole remembers that a fleet went into it (SA17-TOK-01)."""
-        entered = self.game.board.action.entered
-        entered += [mouth for mouth in self.game.routes.mouths(seat, (frm, to)) if mouth not in entered]
 
     # -- where a fleet may go -------------------------------------------------------------------------------------------
 

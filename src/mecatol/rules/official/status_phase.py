@@ -136,15 +136,23 @@ class StatusPhase(Chapter):
     async def refresh(self, step: Step) -> None:
         """Everybody's planets are refreshed (OFF-STA-1)."""
         for seat in self.game.action_phase.order():
-            if not self.game.fold(REFRESHES, True, seat):
-                continue
-            self.game.economy.refresh(seat)
-            await self.game.moment(PLANETS_REFRESHED, seat)
+            if self.refreshes(seat):
+                self.game.economy.refresh(seat)
+                await self.game.moment(PLANETS_REFRESHED, seat)
+
+    def refreshes(self, seat: Seat) -> bool:
+        """Whether a player's planets are refreshed in this phase: if not, nothing that belongs to it happens either."""
+        return self.game.fold(REFRESHES, True, seat)
 
     async def use_planets(self, step: Step) -> None:
-        """What a player may do with the planets just refreshed: wealth that lies there, and refresh abilities (OFF-SYS-7)."""
-        await self.game.economy.collect_wealth(step.seat)
-        await self.game.economy.refresh_abilities(step.seat)
+        """What a player does with the planets just refreshed."""
+        if self.refreshes(step.seat):
+            await self.use_refreshed(step.seat)
+
+    async def use_refreshed(self, seat: Seat) -> None:
+        """Wealth that lies there, and refresh abilities (OFF-SYS-7)."""
+        await self.game.economy.collect_wealth(seat)
+        await self.game.economy.refresh_abilities(seat)
 
     async def captives(self, step: Step) -> None:
         """Captors decide about their captives (OFF-STA-3)."""

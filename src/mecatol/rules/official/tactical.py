@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import filterfalse
+from typing import ClassVar
 
 from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Option, Verdict, grants, message
@@ -21,7 +22,7 @@ from mecatol.rules.moments import (
     At,
     Together,
 )
-from mecatol.rules.naming import system_named
+from mecatol.rules.naming import listed, listing, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import Action, Place, Seat
 
@@ -42,7 +43,9 @@ STEPS: tuple[str, ...] = (
 
 
 CLOSED = {"asteroid_field": ("OFF-SYS-1", "explain-asteroid-field"), "supernova": ("OFF-SYS-3", "explain-supernova")}
-NO_COUNTER = "none"  # a system that is activated without a Command Counter
+SKIPPED = "skipped_steps"  # the note of steps that are not taken in the action under way
+NO_COUNTER = "none"  # the system is activated without a Command Counter
+FREE = "free"  # the counter comes from the reinforcements, and nothing else is paid
 
 
 @kept
@@ -71,6 +74,7 @@ class Tactical(Chapter):
     __slots__ = ()
 
     sequence = STEPS
+    kinds: ClassVar[tuple[str, ...]] = ("tactical", "transfer", "strategic", "component")  # of actions that may be under way
 
     # -- activation -----------------------------------------------------------------------------------------------------------
 
@@ -84,6 +88,15 @@ class Tactical(Chapter):
     def price(self, seat: Seat) -> int:
         """Command Counters of the pool that a Tactical Action costs: one, if nothing else is said."""
         return self.game.fold(TACTICAL_PRICE, 1, seat)
+
+    def lacks_surcharge(self, seat: Seat) -> bool:
+        """Whether a player lacks the counters of the pool that a Tactical Action costs beside the one that is laid."""
+        return self.game.player(seat).pool < self.price(seat) - 1
+
+    def from_reinforcements(self, seat: Seat) -> list[Hex]:
+        """Systems a player may activate with a counter of his reinforcements."""
+        able = self.game.board.reinforcements(seat) > 0 and not self.lacks_surcharge(seat)
+        return self.open_to(seat) if able else []
 
     def open_to(self, seat: Seat) -> list[Hex]:
         """Systems a player may activate, however he pays for it, in map order."""
@@ -159,22 +172,32 @@ class Tactical(Chapter):
     async def begin(self, step: Step) -> None:
         """Only the activation is compulsory (OFF-TAC-9); the other steps follow in their order.
 
-        The counter comes from the Command Pool, or from where the step says: "reinforcements", "none".
+        The counter comes from the Command Pool, or from where the step says: "reinforcements", "none"; where the action costs
+        nothing at all ("free"), from the reinforcements.
         """
         self.start(Action(step.seat, "tactical", Hex(step.place)))
-        for _ in range(0 if step.what else self.price(step.seat) - 1):
+        for _ in range(0 if step.what in (FREE, NO_COUNTER) else self.price(step.seat) - 1):
             self.game.economy.spend_counter(step.seat, "pool", "tactical_action")
         self.game.then(*self.steps(step))
         await self.pay_toll(step.seat, [Hex(step.place)])
-        await self.activate(step.seat, Hex(step.place), step.what or "pool")
+        await self.activate(step.seat, Hex(step.place), "reinforcements" if step.what == FREE else step.what or "pool")
 
     def steps(self, step: Step) -> tuple[Step, ...]:
         """The steps after the activation."""
         return _steps(self.sequence, step.seat, step.place)
 
+    def to_come(self, action: Action) -> Sequence[Step]:
+        """What follows on the activation, in an action that is carried out in systems; of any other its end."""
+        if action.kind == "tactical":
+            return self.steps(Step("tactical.begin", action.seat, action.system))
+        if action.kind == "transfer":
+            return self.game.transfer.steps(action.seat, action.system, action.other)
+        return [Step("action_phase.end_action", action.seat)]
+
     def start(self, action: Action) -> None:
         """An action is under way."""
         self.game.changing()
+        self.state.notes.pop(SKIPPED, None)
         self.state.action = action
         self.game.begin_scope("action")
 
@@ -208,8 +231,9 @@ class Tactical(Chapter):
     # -- changing what is still to come -----------------------------------------------------------------------------------
 
     def skip(self, *names: str) -> None:
-        """Steps of the action under way that are not taken."""
+        """Steps that are not taken in the action under way, wherever it goes on."""
         self.game.changing()
+        self.state.notes[SKIPPED] = listing([*self._skipped(), *names])
         last = self._last()
         flow = self.state.flow
         self.state.flow = [step for n, step in enumerate(flow) if n < last or step.name not in names]
@@ -232,12 +256,22 @@ class Tactical(Chapter):
         steps = self.steps(Step("tactical.begin", seat, hex_))
         at = next(n for n, step in enumerate(steps) if step.name == first)
         del self.state.flow[self._last() :]
-        self.game.then(*landed, *steps[at:])
+        self.game.then(*landed, *(step for step in steps[at:] if step.name not in self._skipped()))
+
+    def _skipped(self) -> list[str]:
+        """The steps that are not taken in the action under way."""
+        return listed(self.state.notes.get(SKIPPED, ""))
 
     def _last(self) -> int:
         """Where in the flow the action under way ends."""
         flow = self.state.flow
         return next(n for n in range(len(flow) - 1, -1, -1) if flow[n].name == "tactical.end")
+
+    def enter_wormholes(self, seat: Seat, frm: Hex, to: Hex) -> None:
+        """Double-sided wormholes that a fleet goes into on its way to the next system are remembered (SA17-TOK-01)."""
+        self.game.changing()
+        entered = self.game.board.action.entered
+        entered += [mouth for mouth in self.game.routes.mouths(seat, (frm, to)) if mouth not in entered]
 
     def turn_wormholes(self, action: Action) -> None:
         """Double-sided wormholes that a fleet went into show their other side now (SA17-TOK-01), only those (SA17-SCN-10)."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from mecatol.core.decisions import ALLOWED, Option, grants, message
+from mecatol.core.memo import kept
 from mecatol.core.records import replace
 from mecatol.rules import events
 from mecatol.rules.moments import (
@@ -32,6 +33,22 @@ if TYPE_CHECKING:
 
 MANY = 1000  # as many agreements as anybody likes
 DONE: Option[str] = Option("done")
+
+
+Exchange: TypeAlias = tuple[str, Seat, int, int]  # its key, the partner, which contract each gives away
+
+
+@kept
+def _beside(given: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of two contracts are left beside those that are in agreements."""
+    return tuple([number for number in (0, 1) if number not in given])
+
+
+@kept
+def _exchanges(terms: tuple[Seat, tuple[int, ...], tuple[int, ...]]) -> tuple[Exchange, ...]:
+    """Every exchange with a partner of one's own contracts that are free for his."""
+    other, mine, theirs = terms
+    return tuple((f"trade:{other}:{m}:{t}", other, m, t) for m in mine for t in theirs)
 
 
 @lru_cache(maxsize=4096)
@@ -68,15 +85,14 @@ class Trade(Chapter):
             return printed
         return max(0, self.game.fold(CONTRACT_VALUE, printed, Contract(seat, giver, number)))
 
-    def free_contracts(self, seat: Seat) -> Sequence[int]:
+    def free_contracts(self, seat: Seat) -> tuple[int, ...]:
         """Which of a player's two contracts are in no agreement; of two alike the first."""
-        state, taken = self.state, []
+        state, given = self.state, []
         for agreement in state.agreements:
-            if seat in agreement.partners:
-                taken.append(agreement.contracts[agreement.partners.index(seat)])
-        if taken:
-            return [number for number in (0, 1) if number not in taken]
-        return self._offered[state.players[seat].race]
+            partners = agreement.partners
+            if seat in partners:
+                given.append(agreement.contracts[partners.index(seat)])
+        return _beside(tuple(given)) if given else self._offered[state.players[seat].race]
 
     # -- agreements -------------------------------------------------------------------------------------------------------
 
@@ -140,18 +156,15 @@ class Trade(Chapter):
             found.append(_proposal(key, other, self.value(other, seat, mine), self.value(seat, other, theirs)))
         return found
 
-    def exchanges(self, seat: Seat, refused: tuple[str, ...]) -> Iterator[tuple[str, Seat, int, int]]:
+    def exchanges(self, seat: Seat, refused: tuple[str, ...]) -> Iterator[Exchange]:
         """The exchanges a player could propose and has not been refused: "trade:<player>:<his contract>:<the other's>"."""
         mine = self.free_contracts(seat)
         if not mine:
             return
         for other in self.possible_partners(seat):
-            theirs = self.free_contracts(other)
-            for m in mine:
-                for t in theirs:
-                    key = f"trade:{other}:{m}:{t}"
-                    if not refused or f"{seat}:{key}" not in refused:
-                        yield key, other, m, t
+            for exchange in _exchanges((other, mine, self.free_contracts(other))):
+                if not refused or f"{seat}:{exchange[0]}" not in refused:
+                    yield exchange
         if self.self_trades(seat):
             for m in mine:
                 if f"{seat}:self:{m}" not in refused:

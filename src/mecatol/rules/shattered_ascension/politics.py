@@ -13,7 +13,7 @@ from mecatol.core.rng import Rng
 from mecatol.rules import events
 from mecatol.rules.decks import printed as kind_of
 from mecatol.rules.moments import AGENDAS_CHOSEN, BOUND_VOTE, COUNCIL_OVER, VOTES_PLACED
-from mecatol.rules.naming import fleet_named, name_of, number_named, parted, planet_named
+from mecatol.rules.naming import each_of, fleet_named, name_of, number_named, parted, planet_named
 from mecatol.rules.official import politics as official
 from mecatol.rules.official.hands import card_option
 from mecatol.rules.official.politics import RANDOM, VOICE
@@ -41,8 +41,9 @@ class Politics(official.Politics, Chapter):
         """No planet and no fleet of somebody who has surrendered (SA17-SUR-16)."""
         found = super().electable(kind)
         ignored = [seat for seat in self.game.playing() if self.game.surrender.is_ignored(seat)]
-        if ignored and kind == "planet":
-            return [option for option in found if self.game.board.planet(planet_named(option.key)).owner not in ignored]
+        if ignored and kind in ("planet", "two_planets"):
+            lost = [planet.id for planet in self.game.board.planets() if planet.owner in ignored]
+            return [option for option in found if not any(planet_named(each) in lost for each in each_of(option.key))]
         if ignored and kind in ("fleet", "dreadnought"):
             return [option for option in found if fleet_named(name_of(option.key))[0] not in ignored]
         return found
@@ -147,8 +148,11 @@ class Politics(official.Politics, Chapter):
 
     @grants("SA17-TWC-08", "SA17-STR-05")
     def others(self, seat: Seat) -> list[Option[str]]:
-        """Anybody but the user of Assembly, the sitting Speaker included."""
-        return [Option(f"player:{other}", things=(f"player:{other}",)) for other in self.game.opponents(seat)]
+        """Anybody but the user of Assembly, the sitting Speaker included; of those who have surrendered only where all have
+        (SA17-SUR-04, SA17-SUR-16)."""
+        others = self.game.opponents(seat)
+        staying = [other for other in others if other in self.eligible()]
+        return [Option(f"player:{other}", things=(f"player:{other}",)) for other in staying or others]
 
     async def choose_of_others(self, seat: Seat) -> list[Agenda]:
         """Three agendas that are not one's own, or all there are (SA17-TWC-07)."""

@@ -19,7 +19,7 @@ class Routes(official.Routes, Chapter):
 
     def entry(self, travel: Travel) -> Verdict:
         """Tokens lie on borders of preset maps (SA17-BRD-01); who goes by wormhole crosses none."""
-        tokens = self.game.galaxy.border_tokens(travel.frm, travel.to) if self.state.border_tokens else ()
+        tokens = self.game.galaxy.border_tokens(travel.frm, travel.to)
         if tokens and not self.game.galaxy.linked(travel.frm, travel.to, travel.seat):
             closed = [verdict for token in tokens if not (verdict := self.border_entry(token, travel)).allowed]
             if closed:

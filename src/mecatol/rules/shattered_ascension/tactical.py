@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mecatol.core.rules import Step
 from mecatol.rules.official import tactical as official
+from mecatol.rules.state import SIMULTANEOUS, Action
 
 from .game import Chapter
 
@@ -25,6 +28,13 @@ class Tactical(official.Tactical, Chapter):
     __slots__ = ()
 
     sequence = with_pauses(official.STEPS)
+    kinds = (*official.Tactical.kinds, SIMULTANEOUS)
+
+    def to_come(self, action: Action) -> Sequence[Step]:
+        """Of an action in several theatres what is carried out in all of them."""
+        if action.kind == SIMULTANEOUS:
+            return self.game.simultaneous.steps(action.seat, action.system)
+        return super().to_come(action)
 
     async def end(self, step: Step) -> None:
         """Where no Production Step came after a combat, who won it is promoted when the action is over (SA17-UNI-15)."""

@@ -20,7 +20,9 @@ class Economy(shattered_ascension.Economy, Chapter):
     async def give_up_planet(self, seat: Seat, question: str, why: str, number: int = 1) -> None:
         """A player must exhaust, or else lose control of, a planet (SA17-GEN-23), or several in one way, as far as he can."""
         way = ""
-        for left in range(min(number, len(self.game.board.planets_of(seat))), 0, -1):
+        for left in range(number, 0, -1):
+            if not self.planets_to_give_up(seat, left, way):
+                return
             key = await self.game.choose(seat, question, self.planets_to_give_up, seat, left, way)
             way, planet = kind_of(key), planet_named(key)
             if way == "exhaust":
@@ -31,13 +33,15 @@ class Economy(shattered_ascension.Economy, Chapter):
 
     @grants("SA17-STR-01", "SA17-LDR-31")
     def planets_to_give_up(self, seat: Seat, number: int = 1, way: str = "") -> list[Option[str]]:
-        """Refreshed planets to exhaust where there are enough, any planet to lose; in one way where that is settled."""
-        mine, ready = [planet.id for planet in self.game.board.planets_of(seat)], self.ready_planets(seat)
-        exhaust = ready if way != "lose" and len(ready) >= number else []
-        lose = mine if way != "exhaust" else []
+        """Refreshed planets to exhaust or planets to lose, where there are enough of either; in one way where that is settled."""
+        mine = [planet.id for planet in self.game.board.planets_of(seat)]
+        loose = [planet for planet in mine if self.game.invasion.may_be_lost(planet)]
+        found = {"exhaust": self.ready_planets(seat), "lose": loose}
+        ways = [way] if way else [each for each in found if len(found[each]) >= number] or list(found)
         return [
-            *(Option(f"exhaust:{p}", "", (on_planet(p),), message("option-exhaust", planet=p)) for p in exhaust),
-            *(Option(f"lose:{p}", "", (on_planet(p),), message("option-lose", planet=p)) for p in lose),
+            Option(f"{each}:{planet}", "", (on_planet(planet),), message(f"option-{each}", planet=planet))
+            for each in ways
+            for planet in found[each]
         ]
 
     def holds_space(self, seat: Seat, hex_: Hex) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.hexes import Graph, Hex
+from mecatol.rules.moments import WORMHOLES
 from mecatol.rules.official import galaxy as official
 from mecatol.rules.official.galaxy import is_double_sided, joined
 from mecatol.rules.state import NOBODY
@@ -27,5 +28,10 @@ class Galaxy(official.Galaxy, Chapter):
         return joined(self._places, tuple(lasting))
 
     def stable_distance(self, a: Hex, b: Hex) -> int | None:
-        """Only the wormholes printed on tiles are stable (SA17-NOM-11)."""
-        return self.printed().distance(a, b)
+        """Only the wormholes printed on tiles are stable (SA17-NOM-11), whatever they lead to."""
+        return self.lasting().distance(a, b) if self.game.touched(WORMHOLES) else self.printed().distance(a, b)
+
+    def lasting(self) -> Graph:
+        """The map with the printed wormholes as they count now; one that is shut for a while is still one."""
+        printed = [here[: len(letters)] for here, letters in zip(self._openings(NOBODY), self._printed, strict=True)]
+        return joined(self._places, tuple([tuple([(name, ends or (name,)) for name, ends in here]) for here in printed]))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mecatol.core.rules import Step
 from mecatol.rules.shattered_ascension import status_phase as shattered_ascension
+from mecatol.rules.state import Seat
 
 from .game import Chapter
 
@@ -13,7 +13,7 @@ class StatusPhase(shattered_ascension.StatusPhase, Chapter):
 
     __slots__ = ()
 
-    async def use_planets(self, step: Step) -> None:
+    async def use_refreshed(self, seat: Seat) -> None:
         """Facilities may be placed instead of refreshing (SA17-GEN-24)."""
-        await self.game.facilities.status_step(step.seat)
-        await super().use_planets(step)
+        await self.game.facilities.status_step(seat)
+        await super().use_refreshed(seat)
