@@ -112,6 +112,34 @@ def refusing(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     monkeypatch.setattr(appending, "_execute", refuses)
 
 
+def test_who_knows_what_he_is_asked_is_told_with_those_who_look_on(tmp_path: Path) -> None:
+    async def play(desk: Desk) -> None:
+        room, cookie, given = await several_asked(desk)
+        seat = given[0][0]
+        for steps in (False, True):
+            listener = Listener(desk, Wire(), room, seat, "en", cookie, "", True, steps)  # type: ignore[arg-type]
+            listener.enter()
+            assert listener._urgent(), "he knows nothing"
+            await listener.resume(wire.Resume())
+            assert not listener._urgent()
+            (other, answer), *given[1:] = given[1:]
+            heard = room.table.heard(seat)
+            await desk.answer(room.id, other, answer, cookie)
+            assert listener._urgent() == (room.table.heard(seat) > heard)
+            assert listener._changed(), "who looks on sees that it is somebody else's turn"
+            assert not listener._urgent()
+            random = Random(1)
+            asked_before = room.table.asked(seat)
+            while room.table.asked(seat) in (asked_before, None):
+                await desk.answer(room.id, *asked(room.table, random), cookie)
+            assert listener._urgent()
+            listener.leave()
+            room, cookie, given = await several_asked(desk)
+            seat = given[0][0]
+
+    with_desks(tmp_path / "games.sqlite", play)
+
+
 @pytest.mark.parametrize("times", [1, 2, 1000])
 def test_where_the_disk_refuses_one_what_came_after_it_is_not_done_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int

@@ -79,6 +79,7 @@ class Listener:
         self.talked = -1
         self.told = -1
         self.view = b""
+        self.asked = ""  # the question he was told of
         self.by_beats = by_beats
         self.by_steps = by_steps
         self.seen: Seen | None = None  # by who is told differences
@@ -96,6 +97,7 @@ class Listener:
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
             self.rewinds, self.sequence = table.rewinds, 0 if anew else said.sequence
             frame = self._update(anew)
+            self._note_asked()
         await self._send(frame)
 
     async def go_on(self) -> None:
@@ -116,8 +118,17 @@ class Listener:
                 self.news.told()
 
     def _urgent(self) -> bool:
-        """Whether somebody waits for what this seat does."""
-        return self.room.lost or (self.seat is not None and self.room.table.asked(self.seat) is not None)
+        """Whether somebody waits for what this seat does, and it cannot do it by what it was told last."""
+        if self.room.lost or self.seat is None:
+            return self.room.lost
+        table = self.room.table
+        ask = table.asked(self.seat)
+        return ask is not None and (ask.id != self.asked or bool(self.beats) or table.heard(self.seat) != self.sequence)
+
+    def _note_asked(self) -> None:
+        """What the seat is told now that it is asked."""
+        ask = None if self.seat is None else self.room.table.asked(self.seat)
+        self.asked = "" if ask is None else ask.id
 
     async def _move(self) -> None:
         """The room was given up: there is another one for the same table."""
@@ -148,6 +159,7 @@ class Listener:
     def _changed(self) -> bytes:
         """The next update; nothing where nothing has changed for this seat."""
         table = self.room.table
+        self._note_asked()
         anew = table.rewinds != self.rewinds
         if anew:
             self.rewinds, self.sequence = table.rewinds, 0

@@ -1,6 +1,6 @@
-"""News of a table, no faster than somebody can follow: what happens in a row is told together. Who is asked is told first. Those
-who look on are told together, so that what they see alike is looked at once; while the service is behind they are told less
-often, so that who is asked need not wait for that."""
+"""News of a table, no faster than somebody can follow: what happens in a row is told together. Who is asked something new is told
+first. Those who look on, or know what they are asked, are told together, so that what they see alike is looked at once; while the
+service is behind they are told less often, so that who is asked need not wait for that."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Literal
 
-SOON, LATER = 0.03, 0.1  # seconds between two updates: to who is asked something, and to who looks on
+SOON, LATER = 0.03, 0.25  # seconds between two updates: to who is asked something new, and to who looks on
 BEHIND, LATEST = 3.0, 0.5  # beside that, so many times as long as he was woken late; and no longer
 TOGETHER = 0.005  # seconds within which who looks on is told with the others
 
