@@ -6,9 +6,12 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -184,3 +187,59 @@ def test_no_message_is_said_twice() -> None:
 
 def test_what_is_unknown_is_not_lost(english: texts.Texts) -> None:
     assert english.say("no-such-message", {"a": 1, "b": "two"}) == "no-such-message 1 two"
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_what_is_said_quickly_is_what_the_library_says(language: str) -> None:
+    """Every message, with all that may be said for its arguments: names, plurals, numbers written and meant in several ways."""
+    random, said, simple = Random(language), 0, 0
+    bundles = [texts._common(language)]
+    bundles += [
+        texts._things(language, path.parent.name, path.stem) for path in sorted((texts.folder() / language).glob("*/*.ftl"))
+    ]
+    words = ["", "Ann", "few", "\u00e9l", "x" * 2600, 0, 1, 2, 3, 21, 999, 1000, 123456, -1, -1000]
+    for bundle in bundles:
+        for ident in bundle._messages:
+            found = bundle.get_message(ident)
+            for pattern in (found.value, *found.attributes.values()):
+                if pattern is None:
+                    continue
+                said += 1
+                simple += texts._plan(pattern) is not None
+                named = sorted(variables(pattern))
+                values = [[*words, *choices(pattern, name)] for name in named]
+                cases = list(product(*values)) if len(named) < 2 else [tuple(map(random.choice, values)) for _ in range(60)]
+                for case in cases:
+                    args = dict(zip(named, case, strict=True))
+                    quick = texts._quick(language, pattern, args)
+                    if quick is not None:
+                        assert (quick, []) == bundle.format_pattern(pattern, args), (ident, args)
+                grouped = dict.fromkeys(named, fluent_number(12, useGrouping=False))
+                assert not named or texts._quick(language, pattern, grouped) is None
+                assert not named or texts._quick(language, pattern, {}) is None
+    assert said > 1000
+    assert simple > said * 0.9
+
+
+def variables(node: object) -> set[str]:
+    """The arguments of a message."""
+    found = {node.id.name} if isinstance(node, ftl.VariableReference) else set[str]()
+    for child in getattr(node, "__dict__", {}).values():
+        for each in child if isinstance(child, list | tuple) else (child,):
+            if hasattr(each, "__dict__"):
+                found |= variables(each)
+    return found
+
+
+def choices(node: object, name: str) -> list[str | int]:
+    """The values for which a message says something of its own."""
+    found = list[str | int]()
+    if isinstance(node, ftl.SelectExpression) and getattr(getattr(node.selector, "id", None), "name", "") == name:
+        for variant in node.variants:
+            key = variant.key
+            found.append(int(key.value) if isinstance(key, ftl.NumberLiteral) else key.name)
+    for child in getattr(node, "__dict__", {}).values():
+        for each in child if isinstance(child, list | tuple) else (child,):
+            if hasattr(each, "__dict__"):
+                found += choices(each, name)
+    return found

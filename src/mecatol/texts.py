@@ -13,11 +13,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import SelectExpression, VariableReference
+from fluent.runtime.resolver import NumberLiteral, Pattern, SelectExpression, TextElement, VariableReference
 from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Placeable
 
 from mecatol.core import errors
 from mecatol.core.decisions import Message
@@ -30,6 +32,9 @@ LARGEST = 10**15  # beyond that a number is told as it stands, not as a language
 REMEMBERED = 8192  # messages, as they were said last
 PLAIN = frozenset((str, int))  # arguments that are alike where they are equal: a number that is written its own way is not
 NAMES = ("edition-", "switch-")  # how an argument of a reason begins that is itself called by a message
+
+UNGROUPED = 1000  # numbers below are written alike everywhere
+SHORT = 2000  # letters of a sentence up to which nobody asks whether somebody means harm by it
 
 Args: TypeAlias = Mapping[str, str | int]
 
@@ -151,7 +156,10 @@ def _formatted(
     for language in languages:
         bundle = _common(language)
         if bundle.has_message(ident) and (pattern := bundle.get_message(ident).value) is not None:
-            text, errors = bundle.format_pattern(pattern, dict(args))
+            known = dict(args)
+            if (quick := _quick(language, pattern, known)) is not None:
+                return _spelt(language, quick), []
+            text, errors = bundle.format_pattern(pattern, known)
             return _spelt(language, str(text)), errors
     return None, []
 
@@ -164,7 +172,107 @@ def _part(bundle: FluentBundle, ident: str, part: str, args: Args) -> str:
         return ""
     message = bundle.get_message(ident)
     pattern = message.attributes.get(part) if part else message.value
-    return "" if pattern is None else _spelt(bundle.locales[0], str(bundle.format_pattern(pattern, dict(args))[0]))
+    if pattern is None:
+        return ""
+    known, language = dict(args), bundle.locales[0]
+    quick = _quick(language, pattern, known)
+    return _spelt(language, str(bundle.format_pattern(pattern, known)[0]) if quick is None else quick)
+
+
+# -- what is said quickly ----------------------------------------------------------------------------------------------------
+
+
+class Choice(NamedTuple):
+    """Where a message says one thing or another, by an argument."""
+
+    by: str
+    variants: tuple[tuple[str | int, Plan], ...]
+    otherwise: Plan
+    counts: bool  # whether it asks for numbers themselves
+
+
+Plan: TypeAlias = "tuple[str | tuple[str] | Choice, ...]"  # text, an argument, a choice
+
+
+def _quick(language: str, pattern: Pattern, args: Mapping[str, Any]) -> str | None:
+    """A message as its library says it, without its detours; none where it asks for more than text, arguments and choices."""
+    plan = _plan(pattern)
+    if plan is None:
+        return None
+    try:
+        text = _filled(language, plan, args)
+    except LookupError:
+        return None
+    return text if len(text) <= SHORT else None
+
+
+def _filled(language: str, plan: Plan, args: Mapping[str, Any]) -> str:
+    text = ""
+    for part in plan:
+        if isinstance(part, str):
+            text += part
+        elif isinstance(part, Choice):
+            text += _filled(language, _chosen(language, part, args[part.by]), args)
+        else:
+            value = args[part[0]]
+            text += value if type(value) is str else _written(value)
+    return text
+
+
+def _written(value: Any) -> str:
+    if type(value) is not int or not 0 <= value < UNGROUPED:
+        raise LookupError(value)
+    return str(value)
+
+
+def _chosen(language: str, choice: Choice, value: Any) -> Plan:
+    """What is said for a value: the first that it is, or whose plural it is."""
+    if type(value) is not int and (type(value) is not str or choice.counts):
+        raise LookupError(value)
+    said = _plural(language, value) if type(value) is int else value
+    for key, variant in choice.variants:
+        if key in (said, value):
+            return variant
+    return choice.otherwise
+
+
+@lru_cache(REMEMBERED)
+def _plural(language: str, number: int) -> str:
+    return str(Locale.parse(language).plural_form(number))
+
+
+@cache
+def _plan(pattern: Pattern) -> Plan | None:
+    """What a message is made of, as far as it is simple."""
+    found: list[str | tuple[str] | Choice] = []
+    for element in getattr(pattern, "elements", (pattern,)):  # a single one stands by itself
+        inner = element.expression if isinstance(element, Placeable) else element
+        if isinstance(inner, TextElement):
+            found.append(inner.value)
+        elif isinstance(inner, VariableReference):
+            found.append((str(inner.id.name),))
+        elif isinstance(inner, SelectExpression) and (choice := _choice(inner)) is not None:
+            found.append(choice)
+        else:
+            return None
+    return tuple(found)
+
+
+def _choice(node: SelectExpression) -> Choice | None:
+    if not isinstance(node.selector, VariableReference):
+        return None
+    variants: list[tuple[str | int, Plan]] = []
+    otherwise: Plan | None = None
+    for variant in node.variants:
+        if (plan := _plan(variant.value)) is None:
+            return None
+        key = variant.key
+        if isinstance(key, NumberLiteral) and not isinstance(key.value, int):
+            return None
+        variants.append((int(key.value) if isinstance(key, NumberLiteral) else str(key.name), plan))
+        otherwise = plan if variant.default else otherwise
+    counts = any(isinstance(key, int) for key, _ in variants)
+    return None if otherwise is None else Choice(str(node.selector.id.name), tuple(variants), otherwise, counts)
 
 
 def _spelt(language: str, text: str) -> str:
