@@ -1,7 +1,8 @@
 """What an answer costs the service, without the network: a desk, a file, tables of six seats that are told differences.
 
 `python -m bench.answers [--answers 2000]`: processor time of the loop and of the whole process, frames and their bytes, after
-2,000 answers that warm up. Who is asked something new is told after every answer, who looks on after every fifth, much as over the network.
+2,000 answers that warm up. Who is asked something new is told after every answer, who looks on after every fifth, much as over
+the network.
 `--profile` prints how many calls that takes, and where; with `PYTHONHASHSEED=0` they are the same whatever else the machine does.
 """
 
@@ -67,7 +68,7 @@ class Seats:
         seat, answer = picked(table, self.random)
         await self.desk.answer(self.room.id, seat, answer, self.cookie)
         self.answers += 1
-        for seat, listener in enumerate(self.listeners):
+        for listener in self.listeners:
             if self.answers % (ASKED if listener._urgent() else LOOKS_ON) == 0:
                 async with self.room.lock:
                     frame = listener._changed()

@@ -144,7 +144,7 @@ def test_who_knows_what_he_is_asked_is_told_with_those_who_look_on(tmp_path: Pat
 def test_where_the_disk_refuses_one_what_came_after_it_is_not_done_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
-    """Once: both are written one by one. Twice: the first is refused, and the table is read again. Always: nobody has answered."""
+    """Once: both are written one by one. Twice: the first is refused, and the table read again. Always: nobody has answered."""
     file = tmp_path / "games.sqlite"
 
     async def play(desk: Desk) -> None:

@@ -218,10 +218,12 @@ class Table:
 
     def heard(self, seat: int | None) -> int:
         """How many events a seat (None: a spectator) has heard."""
+        heard = self._driver.history.pages[-1].heard_after()
         if seat is None:
-            return self._record.last.heard_after().by(-1)
-        self._check_seat(seat)
-        return self._record.last.heard_after().by(seat)
+            return heard.by(-1)
+        if not 0 <= seat < len(heard.beside) - 1:
+            self._check_seat(seat)
+        return heard.by(seat)
 
     # -- doing --------------------------------------------------------------------------------------------------------
 

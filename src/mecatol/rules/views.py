@@ -407,6 +407,8 @@ def _decks(game: Game) -> list[tuple[str, Deck]]:
 
 
 def _deck(game: Game, seat: Seat | None, kind: str, deck: Deck) -> DeckView:
+    if not deck.top and not deck.bottom:
+        return DeckView(len(deck), (), tuple(deck.discard))
     placed = [Zone(kind, -1, lying, ordered=True) for lying in (deck.top, deck.bottom) if lying]
     known = tuple([thing for zone in placed for thing in game.all_seen(seat, zone)])
     return DeckView(len(deck), known, tuple(deck.discard))

@@ -68,6 +68,7 @@ class Gate:
             return
         if scope["type"] == "websocket":
             shut = self._too_many(scope) or self.banned(_from(scope)) is not None
+            scope[STRAIGHT] = send
             await (send({"type": "websocket.close"}) if shut else self.app(scope, receive, send))
             return
         status = 0
@@ -155,6 +156,7 @@ class Gate:
         return received
 
 
+STRAIGHT = "mecatol.straight"  # what a socket sends by this goes past the framework: there are very many frames
 NAMED = (b"sec-fetch-site", b"content-type", b"content-length", b"transfer-encoding")
 
 

@@ -19,6 +19,7 @@ from mecatol.texts import Texts
 from . import messages as wire
 from .desk import Desk
 from .eyes import BESIDE, OPEN
+from .gate import STRAIGHT, Send
 from .limits import TooMuch, household
 from .pacing import Paced
 from .refusals import Declined, declined, in_the_way
@@ -40,6 +41,24 @@ Socket: TypeAlias = WebSocket[object, object, State]
 read: Callable[[str], wire.FromClient] = msgspec.json.Decoder(wire.FromClient).decode
 
 
+class Line:
+    """A socket whose frames go straight to the server, past the framework."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self._straight: Send = socket.scope.get(STRAIGHT) or socket.send  # type: ignore[assignment]
+
+    async def send_text(self, text: str) -> None:
+        """A frame."""
+        if self._socket.connection_state == "disconnect":
+            raise WebSocketDisconnect(detail="he is gone")
+        await self._straight({"type": "websocket.send", "text": text})
+
+    async def receive_text(self) -> str:
+        """The client's next frame."""
+        return await self._socket.receive_text()
+
+
 class Malformed(Exception):
     """A frame that is no frame, and why."""
 
@@ -54,7 +73,7 @@ class Listener:
     def __init__(
         self,
         desk: Desk,
-        socket: Socket,
+        socket: Line,
         room: Room,
         seat: int | None,
         language: str,
@@ -306,7 +325,7 @@ async def _serve(
         return
     except WebSocketDisconnect:
         return
-    listener = Listener(desk, socket, room, seat, language, cookie, address, by_beats, by_steps)
+    listener = Listener(desk, Line(socket), room, seat, language, cookie, address, by_beats, by_steps)
     try:
         async with asyncio.timeout(PATIENCE):
             first = await listener.read()

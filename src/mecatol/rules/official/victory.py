@@ -26,9 +26,14 @@ class Victory(Chapter):
 
     def points(self, seat: Seat) -> int:
         """A player's Victory Points: claims, what effects add, less the price of a lost Home System (OFF-VIC-4, SA17-OBJ-08)."""
-        claims = [claim for claim in self.state.claims if claim.seat == seat]
-        total = sum([claim.points for claim in claims]) + self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
-        return total if total >= len(claims) else max(total, self.least(claims))  # the least is never more than a point a claim
+        claims, total = 0, 0
+        for claim in self.state.claims:
+            if claim.seat == seat:
+                claims, total = claims + 1, total + claim.points
+        total += self.game.fold(VICTORY_POINTS, 0, seat) - self.penalty(seat)
+        if total >= claims:  # the least is never more than a point a claim
+            return total
+        return max(total, self.least([claim for claim in self.state.claims if claim.seat == seat]))
 
     def penalty(self, seat: Seat) -> int:
         """What missing a planet of the own Home System costs; the points come back with the planet (SA17-OBJ-08)."""
