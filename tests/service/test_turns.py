@@ -10,6 +10,7 @@ from random import Random
 from threading import Event
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from serving import Wire, asked, entered, on_disk, seated, with_desks
@@ -155,15 +156,41 @@ def test_where_the_disk_refuses_one_what_came_after_it_is_not_done_either(
         answers = [asyncio.create_task(desk.answer(room.id, seat, answer, cookie)) for seat, answer in given]
         await everything_else()
         held.set()
-        told = await asyncio.gather(*answers, return_exceptions=True)
+        done = await asyncio.gather(*answers, return_exceptions=True)
         again = await entered(desk, room.id)
         assert room.lost == (times > 1)
         assert again.table.encoded() == on_disk(file, room.id).encoded()
         if times == 1000:
-            assert all(isinstance(each, Declined) for each in told), told
+            assert all(isinstance(each, Declined) for each in done), done
             assert again.table.encoded() == known
         else:
-            assert all(isinstance(each, wire.Accepted) for each in told), told
+            assert all(isinstance(each, wire.Accepted) for each in done), done
             assert sorted(players(again.table, before)) == sorted(said(given))
 
     with_desks(file, play)
+
+
+def test_who_follows_step_by_step_misses_nothing_of_what_could_not_be_written_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(desk: Desk) -> None:
+        table, cookie = await seated(desk)
+        room, random, heard = await entered(desk, table), Random(3), list[int]()
+        listener = Listener(desk, Wire(), room, 0, "en", cookie, "", True, True)  # type: ignore[arg-type]
+        listener.enter()
+        await listener.resume(wire.Resume())
+        begin = listener.sequence
+        for number in range(40):
+            refusing(monkeypatch, 1 if number % 4 == 0 else 0)
+            await desk.answer(table, *asked(listener.room.table, random), cookie)
+            assert listener.room.lost == (number % 4 == 0)
+            if listener.room.lost:
+                await listener._move()
+            frame = msgspec.json.decode(listener._changed() or b"{}")
+            told = [*frame.get("events", ()), *(event for beat in frame.get("beats", ()) for event in beat["events"])]
+            heard += [event["number"] for event in told]
+        listener.leave()
+        assert heard == list(range(begin + 1, listener.room.table.heard(0) + 1))
+        assert len(heard) > 20
+
+    with_desks(tmp_path / "games.sqlite", play)

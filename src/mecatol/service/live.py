@@ -91,7 +91,8 @@ class Listener:
         self.address = address
         self.guest = ""
         self.news = Paced(self._urgent, room.onlookers)
-        self.sequence = 0
+        self.sequence = 0  # the newest event that he has heard, or will by the beats that wait
+        self.sent = 0  # the same without those beats
         self.rewinds = 0
         self.chat = 0
         self.whispers = 0
@@ -114,7 +115,7 @@ class Listener:
         async with self.room.lock:
             table = self.room.table
             anew = said.rewinds != table.rewinds or said.sequence > table.heard(self.seat)
-            self.rewinds, self.sequence = table.rewinds, 0 if anew else said.sequence
+            self.rewinds, self.sent = table.rewinds, 0 if anew else said.sequence
             frame = self._update(anew)
             self._note_asked()
         await self._send(frame)
@@ -181,7 +182,7 @@ class Listener:
         self._note_asked()
         anew = table.rewinds != self.rewinds
         if anew:
-            self.rewinds, self.sequence = table.rewinds, 0
+            self.rewinds, self.sent = table.rewinds, 0
         if self.by_beats and not anew and (frame := self._differences()) is not None:
             return frame
         if not self.by_beats and not anew and self.room.view_bytes(self.seat, self.language) == self.view:
@@ -193,7 +194,7 @@ class Listener:
         if self.seen is None or self.around is None or self._is_behind():
             return None
         beats, around = [*self.beats, *self._beat(self.seen)], self.around
-        self.beats, self.around = [], self.room.view(self.seat, self.language)
+        self.beats, self.around, self.sent = [], self.room.view(self.seat, self.language), self.sequence
         changes = self.room.changes.changes(around, self.around, AROUND)
         if not beats and not changes:
             return b""
@@ -226,12 +227,12 @@ class Listener:
     def _update(self, anew: bool) -> bytes:
         if self.by_beats:
             self.seen, self.around, self.beats = self.room.seen(self.seat), self.room.view(self.seat, self.language), []
-        sight = self.room.sight(self.language)
+        sight, self.sequence = self.room.sight(self.language), self.sent  # what waited to be told is told by this
         newest = sight.first_of_newest(self.seat)
         if self.sequence < newest:  # who has fallen behind so far forgets what he has, like who has nothing
             anew, self.sequence = anew or self.sequence > 0, newest
         events, number = sight.told(self.seat, self.sequence)
-        self.sequence += number
+        self.sequence = self.sent = self.sequence + number
         self.view = self.room.view_bytes(self.seat, self.language)
         return b'{"frame":"update","view":%b,"events":%b,"anew":%b}' % (self.view, events, b"true" if anew else b"false")
 
