@@ -48,7 +48,7 @@ async def everything_else() -> None:
 def hold(desk: Desk) -> Event:
     """The disk does nothing until it is let go on."""
     held = Event()
-    desk.archive.put(lambda _: held.wait(60))
+    _ = desk.archive.put(lambda _: held.wait(60))
     return held
 
 

@@ -714,8 +714,8 @@ class Desk:
                         raise declined("fault", "rules-broke", "something-else") from why
                     except Refused as why:
                         await room.lock.settled()
-                        if room.lost or await self.attendance.catch_up(room):
-                            continue  # it was not as it looked, or another service has written what was not heard of here yet
+                        if await self.attendance.catch_up(room):
+                            continue  # it was given up, or another service has written what was not heard of here yet
                         raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
                     written = room.written
                 if ahead:
