@@ -140,8 +140,8 @@ class Casualties(Chapter):
     ) -> Relief:
         """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11).
 
-        Of hits that fall at once but are aimed otherwise some may be cancelled already, if they could have come upon the unit that
-        did so; what is left to cancel of those that come next is returned.
+        Who has sustained others of the same dice, aimed otherwise, may have cancelled some of these, if they could come upon him;
+        what is left to cancel of those that come next is returned.
         """
         if relief.hits and _led(relief.unit, aim):
             hits, relief = max(0, hits - relief.hits), replace(relief, hits=max(0, relief.hits - hits))
