@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from intrigue import council
 from races.racing import HERE, battle, become, offered, race_game, units_in, use
 from readings.reading import SPACE, enact, ever, held, wide
 from strategic import exhaust, holding, plays
@@ -169,7 +170,6 @@ def test_no_shuttle_lands_in_a_cease_fire_zone_and_one_may_leave_it() -> None:
 
 
 @pytest.mark.rule("CP-FAQ-27")
-@pytest.mark.content("cp:technology/transit_diodes")
 def test_no_diodes_lead_into_a_cease_fire_zone_and_alone_they_lead_nowhere() -> None:
     game = zoned(wide(race_game("cp", "sol")), HERE)
     give(game, 0, "transit_diodes")
@@ -193,3 +193,13 @@ def test_no_diodes_lead_into_a_cease_fire_zone_and_alone_they_lead_nowhere() -> 
 def test_no_gate_opens_into_a_cease_fire_zone() -> None:
     game = zoned(wide(race_game("cp", "winnu", upgrades=["lazax_gate_folding"])), "0,0")
     assert not ever(play(game, Step("status_phase.start")), "gate_folding")
+
+
+# -- Representatives -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SOT-INT")
+def test_redband_rtan_threatens_nobody_once_his_target_has_killed_him() -> None:
+    table = say(council("redband_rtan", "orid_gim", "garrus"), 0, "player:1")  # no goods for the ransom
+    assert game_of(table).state.fallen == ["redband_rtan"]
+    assert asks(table, 0) == "offer_to"
