@@ -63,6 +63,19 @@ def test_a_c_wormhole_of_theirs_is_open_to_who_comes_by_one_and_not_by_an_a(frm:
     assert game.routes.may_enter(way).allowed == opens
 
 
+@pytest.mark.content("sa17:political/wormhole_research", "sa17:action/dimensional_fusion")
+@pytest.mark.parametrize("fused", [False, True])
+def test_wormholes_that_are_fused_are_studied_as_the_two_they_are(*, fused: bool) -> None:
+    game = race_game("sa17", "sol", "creuss")
+    game.board.set_system(replace(game.board.system(Hex(HERE)), tokens=("wormhole:A", "wormhole:B")))
+    held(game, 0, "thibah")
+    put(game, 0, HERE, "cruiser")
+    game.begin_effect("wormhole_research", -1, "law")
+    if fused:
+        game.begin_effect("dimensional_fusion", 0, "card")
+    assert game.technology.specialty_places(0, "blue") == [(SPACE, 2)]
+
+
 # -- the Barony of Letnev --------------------------------------------------------------------------------------------------
 
 
