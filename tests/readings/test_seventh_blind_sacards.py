@@ -10,7 +10,7 @@ from readings.agendas import lawful, owner
 from readings.reading import held, wide
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
-from voting import may_land, passed, refuse, senate
+from voting import may_land, passed, refuse, senate, sets_out
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -37,3 +37,21 @@ def test_fate_is_dealt_before_cards_are_laid_out_and_stands_for_one_of_them(rule
     table = play(game, Step("status_phase.before_cards"), *(Step("status_phase.cards_and_counters", s) for s in range(3)))
     say(table, 1, "card:master_of_fate")
     assert [len(player.action_cards) for player in game_of(refuse(table)).state.players] == [1, 1, 1]
+
+
+# -- Code of Honor ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OFF-SPB-10")
+@pytest.mark.content("sa17:political/code_of_honor")
+def test_where_the_code_leaves_nobody_a_die_the_battle_is_judged_at_once() -> None:
+    """Fighters in an Ion Storm roll none, so under the code their enemy rolls none either. That the attacker must
+    leave then is nothing he announces in the first round."""
+    game = senate(tiles={THIBAH: "ion_storm"})
+    give(game, 0, "advanced_fighters")
+    put(game, 0, THIBAH, "3 fighter")
+    put(game, 1, THIBAH, "cruiser")
+    table = refuse(sets_out(lawful(wide(game), Law(CardId("code_of_honor"))), 0, THIBAH, "space_battle.begin"))
+    told = [event["event"] for event in table.events_since(None)]
+    assert (told.count("battleroundbegan"), told.count("stalemate"), told.count("retreated")) == (1, 1, 1)
+    assert game_of(table).board.fleets(Hex(THIBAH)) == [1]
