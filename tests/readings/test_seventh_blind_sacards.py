@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from leading import lead
 from races.racing import race_game
-from readings.agendas import lawful
+from readings.agendas import lawful, owner, there
 from readings.reading import wide
-from tables import game_of, hold, new_game, offers, play, put, say, strategy_cards
+from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
-from voting import may_land, refuse, senate, sets_out
+from voting import may_land, refuse, senate, sets_out, until
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
 from mecatol.core.rules import Step
+from mecatol.core.table import Table
 from mecatol.rules.moments import Travel
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import CardId, Law, PlanetId
@@ -119,3 +121,48 @@ def test_a_truce_keeps_nobody_from_the_planets_of_his_own_second_race(invader: i
     game.state.round = 2
     lawful(game, Law(CardId("short_term_truce")))
     assert may_land(game, "thibah", invader) is lands
+
+
+# -- Propaganda Warfare ----------------------------------------------------------------------------------------------------
+
+
+def swayed(army: str, replaced: int, ships: str = "carrier") -> Table:
+    """A blockaded planet is activated: two units are removed, some of them replaced; a Diplomat is there."""
+    game = wide(new_game("sa17 -tactical_retreats", 3))
+    game.player(0).action_cards = [CardId("propaganda_warfare")]
+    game.player(0).trade_goods = 20
+    hold(game, 1, "wellon")
+    put(game, 1, "wellon", army)
+    put(game, 0, ROCKS, ships)
+    lead(game, 1, "sol_rev", "planet:wellon")
+    game.begin_scope("turn")
+    table = play(game, Step("tactical.begin", 0, Hex(ROCKS)), Step("action_phase.end_turn", 0), dice=[1] * 60)
+    say(table, 0, "card:propaganda_warfare", str(1 + replaced))
+    while asks(table, 0) == "pay":
+        say(table, 0, next(key for key in offers(table, 0) if "good" in key))
+    while asks(table, 0) == "propaganda_use":
+        say(table, 0, "replace:ground_force")
+    return until(table, 1, "before_invasion")
+
+
+@pytest.mark.rule("SA17-LDR-14")
+@pytest.mark.content("sa17:action/propaganda_warfare")
+@pytest.mark.parametrize(("ships", "aboard"), [("carrier", 1), ("cruiser", 0)])
+def test_a_diplomat_may_object_to_the_invasion_of_those_whom_propaganda_has_won(ships: str, aboard: int) -> None:
+    """They invade like any others; if it is called off they go aboard, as far as there is room."""
+    table = swayed("3 ground_force", 1, ships)
+    say(table, 1, next(key for key in offers(table, 1) if key.endswith("delay_invasion")))
+    say(table, 0, "no")
+    table = until(table, 1, "action")
+    game = game_of(table)
+    assert (owner(game, "wellon"), there(game, 0, "wellon"), there(game, 1, "wellon")) == (1, {}, {"ground_force": 1})
+    assert there(game, 0, ROCKS) == {ships: 1, **({"ground_force": aboard} if aboard else {})}
+
+
+@pytest.mark.rule("SA17-UNI-14", "SA17-UNI-15")
+@pytest.mark.content("sa17:action/propaganda_warfare")
+def test_whom_propaganda_has_left_nobody_to_fight_is_promoted_for_nothing() -> None:
+    """A planet without defenders falls to those who are won over, and none of them is promoted."""
+    table = swayed("2 ground_force", 2)
+    table = until(table, 1, "action")
+    assert (owner(game_of(table), "wellon"), there(game_of(table), 0, "wellon")) == (0, {"ground_force": 2})
