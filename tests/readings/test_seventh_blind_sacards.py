@@ -9,7 +9,7 @@ from readings.agendas import lawful, owner, there
 from readings.reading import wide
 from tables import asks, game_of, hold, new_game, offers, play, put, say, strategy_cards
 from trial import give
-from voting import may_land, refuse, senate, sets_out, until
+from voting import may_land, refuse, senate, sets_out, trade, until
 
 from mecatol.core.hexes import Hex
 from mecatol.core.records import replace
@@ -131,6 +131,7 @@ def swayed(army: str, replaced: int, ships: str = "carrier") -> Table:
     game = wide(new_game("sa17 -tactical_retreats", 3))
     game.player(0).action_cards = [CardId("propaganda_warfare")]
     game.player(0).trade_goods = 20
+    trade(game, 0, 1)
     hold(game, 1, "wellon")
     put(game, 1, "wellon", army)
     put(game, 0, ROCKS, ships)
@@ -149,7 +150,7 @@ def swayed(army: str, replaced: int, ships: str = "carrier") -> Table:
 @pytest.mark.content("sa17:action/propaganda_warfare")
 @pytest.mark.parametrize(("ships", "aboard"), [("carrier", 1), ("cruiser", 0)])
 def test_a_diplomat_may_object_to_the_invasion_of_those_whom_propaganda_has_won(ships: str, aboard: int) -> None:
-    """They invade like any others; if it is called off they go aboard, as far as there is room."""
+    """They invade like any others; if it is called off they go aboard, as far as there is room, and nothing hostile was done."""
     table = swayed("3 ground_force", 1, ships)
     say(table, 1, next(key for key in offers(table, 1) if key.endswith("delay_invasion")))
     say(table, 0, "no")
@@ -157,6 +158,7 @@ def test_a_diplomat_may_object_to_the_invasion_of_those_whom_propaganda_has_won(
     game = game_of(table)
     assert (owner(game, "wellon"), there(game, 0, "wellon"), there(game, 1, "wellon")) == (1, {}, {"ground_force": 1})
     assert there(game, 0, ROCKS) == {ships: 1, **({"ground_force": aboard} if aboard else {})}
+    assert len(game.state.agreements) == 1
 
 
 @pytest.mark.rule("SA17-UNI-14", "SA17-UNI-15")
@@ -166,3 +168,4 @@ def test_whom_propaganda_has_left_nobody_to_fight_is_promoted_for_nothing() -> N
     table = swayed("2 ground_force", 2)
     table = until(table, 1, "action")
     assert (owner(game_of(table), "wellon"), there(game_of(table), 0, "wellon")) == (0, {"ground_force": 2})
+    assert game_of(table).state.agreements == []
