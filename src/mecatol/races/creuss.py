@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
     MOVES,
+    SEALED,
     STATUS_PHASE_BEGINS,
     TOKENS,
     UNITS,
@@ -77,6 +78,12 @@ def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhol
 def free_passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     """Whatever forbids to go by wormhole does not bind them."""
     return ALLOWED
+
+
+@official.modify("creuss_free_wormholes", SEALED, stage=BOUND)
+def free_nexus(game: Game, effect: Effect, sealed: bool, at: At) -> bool:
+    """Nor does what closes the Nexus."""
+    return False
 
 
 @official.modify("creuss_closed_gates", MAY_ENTER, OPPONENT, BOUND)

@@ -482,7 +482,9 @@ class SpaceBattle(Chapter):
         firings = self.game.combat.firings(
             side.seat, groups, "battle", battle.system, NO_PLANET, enemy, battle.round + 1, side.attacker
         )
-        return all(self.game.combat.harmless(firing, dice) for firing, (_, dice) in zip(firings, units, strict=True))
+        if all(self.game.combat.harmless(firing, dice) for firing, (_, dice) in zip(firings, units, strict=True)):
+            return True
+        return not self.game.combat.most(self.game.combat.volley(battle, side, battle.round + 1))
 
     async def give_way(self, battle: Battle) -> None:
         """The attacker must make a Tactical Retreat; if he cannot, his ships are destroyed (OFF-SPB-10)."""
