@@ -27,13 +27,14 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_player, number_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM, VOICE
-from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, Agenda, CardId, Played, Seat
 
 from .aiming import aim_player, ask, look_at, player_aimed
 from .council import agendas, has_agendas, in_deck
 from .official_phases import refusal
 
 RHETORIC = 10
+POLICY = "official_determine_policy"
 COUNCILS = ("political", "political_ii", "assembly", "assembly_ii")
 
 # -- no council --------------------------------------------------------------------------------------------------------
@@ -41,8 +42,10 @@ COUNCILS = ("political", "political_ii", "assembly", "assembly_ii")
 
 @catalogue.action_card("council_dissolved", BEFORE_AGENDA_DRAWN)
 async def council_dissolved(game: Game, played: Played) -> None:
-    """No agenda is read."""
+    """No agenda is read, nor is one voted on that was laid open in its place."""
     game.begin_effect("official_council_dissolved", game.action_cards.context(), "card", until="action")
+    for agenda in determined(game):
+        game.politics.withdraw(agenda, "council_dissolved")
 
 
 @effects.modify("official_council_dissolved", AGENDA_INSTEAD)
@@ -78,13 +81,22 @@ def secondaries_under_council_disbanded(game: Game, effect: Effect, verdict: Ver
 
 
 def policies(game: Game) -> list[CardId]:
-    """The Political Cards of the deck, the discard pile and the laws in force that mean something at this table."""
+    """The Political Cards of the deck, the discard pile and the laws in force that mean something at this table and now."""
     discarded = [card for card in game.political_cards.deck().discard if game.political_cards.of_use(card)]
-    return [*in_deck(game), *discarded, *(law.card for law in game.state.laws)]
+    found = [*in_deck(game), *discarded, *(law.card for law in game.state.laws)]
+    return [card for card in found if not game.politics.untimely(card)]
 
 
 def may_determine(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(policies(game)) and game.politics.is_replaceable()
+    """Whether a card is about to be drawn at all, and another one could take its place."""
+    due = game.politics.is_replaceable() and not game.fold(AGENDA_INSTEAD, NO_CARD, context)
+    return due and bool(policies(game))
+
+
+def determined(game: Game) -> list[Agenda]:
+    """What Determine Policy has laid open and nobody has voted on yet."""
+    chosen = [effect.where for effect in game.index.of_kind(POLICY)]
+    return [agenda for agenda in game.state.agendas if agenda.card in chosen]
 
 
 @catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)
@@ -97,10 +109,10 @@ async def determine_policy(game: Game, played: Played) -> None:
     game.political_cards.search_out(card)
     game.politics.lay_open(card, played.seat)
     game.tell(events.AgendaRevealed(played.seat, card))
-    game.begin_effect("official_determine_policy", game.action_cards.context(), "card", until="action", where=card)
+    game.begin_effect(POLICY, game.action_cards.context(), "card", until="action", where=card)
 
 
-@effects.modify("official_determine_policy", AGENDA_INSTEAD)
+@effects.modify(POLICY, AGENDA_INSTEAD)
 def agenda_instead_of_determine_policy(game: Game, effect: Effect, instead: CardId, seat: Seat) -> CardId:
     lies = any(agenda.card == effect.where for agenda in game.state.agendas)
     return CardId(effect.where) if lies else instead

@@ -495,6 +495,7 @@ class Politics(Chapter):
         owner = _elected_seat(elected)
         changed = [replace(e, owner=owner, where=elected) if e.id in moved else e for e in self.state.effects]
         self.game.put_in_force(tuple(changed))
+        self._leaves(law)
         self.game.tell(events.LawChanged(card, elected))
 
     def _effects(self, law: Law) -> list[Effect]:
@@ -515,7 +516,13 @@ class Politics(Chapter):
         gone = [effect.id for effect in self._effects(law)]
         self.state.laws.remove(law)
         self.game.end_effects(lambda effect: effect.id in gone)
+        self._leaves(law)
         self.game.tell(events.LawEnded(card))
+
+    def _leaves(self, law: Law) -> None:
+        """A law no longer lies before the player who had it, if any did; its point is gone."""
+        if (seat := _elected_seat(law.elected)) >= 0:
+            self.game.victory.forgive(seat)
 
     async def abolish(self, card: CardId) -> None:
         """A law is discarded, and what it allowed beyond the limits is brought within them again."""

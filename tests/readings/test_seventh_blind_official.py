@@ -1,0 +1,117 @@
+"""Official cards read a seventh time: points that a law gives, and agendas chosen in place of others."""
+
+from __future__ import annotations
+
+import pytest
+from dealing import through
+from readings.agendas import abolished, totals
+from skirmish import deal
+from strategic import holding, plays
+from tables import asks, game_of, hold, offers, say
+from voting import copy_of, passed, senate
+
+from mecatol.core.table import Table
+from mecatol.core.zones import Deck
+from mecatol.rules.official.game import Game
+from mecatol.rules.state import CardId, Claim
+
+SOL, LETNEV, HACAN = range(3)
+
+
+def official(ruleset: str = "official", tiles: dict[str, str] | None = None) -> Game:
+    """Three players in the first one's Strategic Action, with room for their fleets."""
+    game = senate(tiles=tiles, ruleset=ruleset)
+    for player in game.state.players:
+        player.fleet = 9
+    return game
+
+
+# -- points that a law gives ---------------------------------------------------------------------------------------------
+
+
+LAWS = pytest.mark.parametrize("law", ["emperor", "the_crown_of_emphidia"])
+
+
+@pytest.mark.content("official:political/emperor", "official:political/the_crown_of_emphidia")
+@pytest.mark.rule("OFF-VIC-4")
+@LAWS
+def test_a_point_gained_with_a_law_is_lost_like_any_other(law: str) -> None:
+    """It is a point as others are: Imperial Mandate takes it, and nobody falls below 0 when the law goes too."""
+    game = passed(passed(official(), law, f"player:{HACAN}"), "imperial_mandate", "against")
+    assert totals(game) == [0, 0, 0]
+    assert totals(abolished(copy_of(game), law)) == [0, 0, 0]
+    assert totals(passed(abolished(copy_of(game), law), "imperial_mandate")) == [2, 2, 2]
+
+
+@pytest.mark.content("official:political/emperor", "official:political/imperial_mandate")
+@pytest.mark.rule("OFF-VIC-4")
+def test_whoever_has_lost_the_point_loses_another_one_with_the_emperors_card() -> None:
+    """One gained with the card, one lost, two gained, and the card's one lost."""
+    game = passed(passed(official(), "emperor", f"player:{HACAN}"), "imperial_mandate", "against")
+    game = passed(game, "imperial_mandate")
+    assert totals(game) == [2, 2, 2]
+    assert totals(abolished(game, "emperor")) == [2, 2, 1]
+
+
+@pytest.mark.content("sa17:political/emperor", "sa17:political/mutiny")
+def test_points_that_a_law_lends_are_never_lost_but_with_it() -> None:
+    """The revised card lends its points as long as it lies there."""
+    game = passed(passed(official("sa17 -twilight_council"), "emperor", f"player:{HACAN}"), "mutiny", "against", p2="for")
+    assert totals(game) == [0, 0, 2]
+
+
+@pytest.mark.content("official:political/imperial_mandate", "sa17:political/mutiny")
+@pytest.mark.rule("OFF-VIC-4", "SA17-OBJ-08")
+@pytest.mark.parametrize(("ruleset", "card"), [("official", "imperial_mandate"), ("sa17 -twilight_council", "mutiny")])
+def test_nobody_owes_what_could_not_be_taken_below_the_special_objectives_held(ruleset: str, card: str) -> None:
+    """Who has nothing but the Artifact's point keeps it; the next point is the second one."""
+    game = official(ruleset)
+    artifact = next(name for name, objective in game.cards.objectives.items() if objective.stage == "special")
+    game.state.claims = [Claim(SOL, artifact, 1, 1)]
+    game = passed(game, card, "against", p0="for", p1="against", p2="against")
+    assert totals(game)[SOL] == 1
+    game.objectives.score(SOL, "test", 1)
+    assert totals(game)[SOL] == 2
+
+
+# -- Determine Policy ------------------------------------------------------------------------------------------------------
+
+
+def political(**hands: str) -> Table:
+    """The first player, who is Speaker, is about to draw a Political Card; the second one has most votes."""
+    game = deal(holding("official strategy=base", {"political": SOL}), **hands)
+    hold(game, LETNEV, "wellon")
+    bag = [CardId(card) for card in ("archived_secret", "core_stability", "code_of_honor", "lord_of_mecatol_rex")]
+    game.state.political_deck = Deck(bag=bag, top=[CardId("free_trade"), CardId("arms_reduction")])
+    return through(plays(game, "political"), "before_agenda_drawn")
+
+
+@pytest.mark.content("official:action/council_dissolved", "official:action/determine_policy")
+def test_where_no_card_will_be_drawn_no_policy_is_determined() -> None:
+    """Both want to play; Council Dissolved comes first, and nothing is about to be drawn any more."""
+    table = say(political(seat_1="council_dissolved", seat_2="determine_policy"), LETNEV, "card:council_dissolved")
+    say(table, HACAN, "card:determine_policy")
+    assert asks(table, SOL) == "put_on_top"
+    assert game_of(table).player(HACAN).action_cards == ["determine_policy"]
+
+
+@pytest.mark.content("official:action/council_dissolved", "official:action/determine_policy")
+def test_a_council_dissolved_votes_on_no_determined_policy_either() -> None:
+    """There is no agenda at all; what lay open for it is discarded."""
+    table = say(political(seat_1="determine_policy", seat_2="council_dissolved"), HACAN, "pass")
+    say(table, LETNEV, "card:determine_policy", "card:arms_reduction")
+    say(table, HACAN, "card:council_dissolved")
+    assert asks(through(table, "vote", "put_on_top"), SOL) == "put_on_top"
+    game = game_of(table)
+    assert (game.state.agendas, game.state.political_deck.discard) == ([], ["arms_reduction"])
+
+
+@pytest.mark.content("official:action/determine_policy", "official:political/lord_of_mecatol_rex")
+@pytest.mark.parametrize("held", [True, False])
+def test_a_card_that_would_be_discarded_unread_is_no_policy(held: bool) -> None:
+    """Where nobody controls Mecatol Rex its Lord is replaced by another card."""
+    table = political(seat_2="determine_policy")
+    if held:
+        hold(game_of(table), HACAN, "mecatol_rex")
+    say(table, HACAN, "card:determine_policy")
+    assert ("card:lord_of_mecatol_rex" in offers(table, HACAN)) is held
