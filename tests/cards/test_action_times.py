@@ -28,7 +28,7 @@ TIMES = {
     "status_phase": ("status_phase_begins", "before_cards_drawn"),
     "before_action_cards_drawn": ("before_cards_drawn",),
     "agenda_revealed": ("agendas_chosen",),
-    "before_agenda_drawn": ("before_agenda_drawn",),
+    "before_agenda_drawn": ("before_agenda_drawn", "before_agenda_redrawn"),
     "before_vote": ("before_vote",),
     "vote_cast": ("vote_cast",),
     "votes_placed": ("agendas_chosen", "before_vote", "votes_placed"),

@@ -8,7 +8,8 @@ from readings.agendas import abolished, totals
 from skirmish import deal
 from strategic import holding, plays
 from tables import asks, game_of, hold, offers, say
-from voting import copy_of, passed, senate
+from trial import trial
+from voting import copy_of, passed, senate, vote
 
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
@@ -115,3 +116,44 @@ def test_a_card_that_would_be_discarded_unread_is_no_policy(held: bool) -> None:
         hold(game_of(table), HACAN, "mecatol_rex")
     say(table, HACAN, "card:determine_policy")
     assert ("card:lord_of_mecatol_rex" in offers(table, HACAN)) is held
+
+
+@pytest.mark.content("official:action/determine_policy", "official:action/veto", "official:ability/xxcha_veto")
+@pytest.mark.parametrize("by", ["veto", "xxcha"])
+def test_a_policy_is_determined_before_a_card_is_drawn_for_one_that_was_refused(by: str) -> None:
+    """A Political Card is about to be drawn again; what is chosen is voted on instead of it."""
+    game = official()
+    deal(game, seat_2="determine_policy", **({"seat_1": "veto"} if by == "veto" else {}))
+    if by == "xxcha":
+        game.begin_effect("xxcha_veto", LETNEV, "race")
+    game.state.political_deck = Deck(bag=[CardId("arms_reduction")], top=[CardId("free_trade")])
+    table = trial(game, lambda g: g.politics.resolve(SOL, CardId("code_of_honor")))
+    say(table, LETNEV, next(key for key in offers(table, LETNEV) if "veto" in key or "code_of_honor" in key))
+    say(table, HACAN, "card:determine_policy", "card:arms_reduction")
+    assert [agenda.card for agenda in game_of(table).state.council] == ["arms_reduction"]
+    assert game_of(table).state.political_deck.bag == ["free_trade"]
+    assert asks(through(table, "vote"), LETNEV) == "vote"
+
+
+@pytest.mark.content("official:action/determine_policy", "official:political/political_focus")
+def test_a_policy_is_determined_before_a_further_card_of_the_deck_is_voted_on() -> None:
+    game = deal(official(), seat_2="determine_policy")
+    game.state.political_deck = Deck(bag=[CardId("arms_reduction")], top=[CardId("free_trade")])
+    table = through(vote(game, "political_focus", "against"), "before_agenda_redrawn")
+    say(table, HACAN, "card:determine_policy", "card:arms_reduction")
+    assert [agenda.card for agenda in game_of(table).state.council] == ["arms_reduction"]
+
+
+@pytest.mark.content("official:action/determine_policy", "cp:ability/xxcha_veto")
+@pytest.mark.rule("CP-FAQ-21")
+def test_a_policy_is_determined_before_another_agenda_of_the_floor_is_selected() -> None:
+    game = deal(official("cp"), seat_2="determine_policy")
+    game.begin_effect("xxcha_veto", LETNEV, "race")
+    game.state.political_deck = Deck(bag=[CardId("arms_reduction")])
+    game.politics.lay_open(CardId("free_trade"))
+    table = trial(game, lambda g: g.politics.resolve(SOL, CardId("code_of_honor")))
+    say(table, LETNEV, next(key for key in offers(table, LETNEV) if "code_of_honor" in key))
+    table = through(table, "before_agenda_redrawn")
+    say(table, HACAN, "card:determine_policy", "card:arms_reduction")
+    assert [agenda.card for agenda in game_of(table).state.council] == ["arms_reduction"]
+    assert [agenda.card for agenda in game_of(table).state.agendas] == ["free_trade"]

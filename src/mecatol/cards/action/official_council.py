@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     AGENDA_INSTEAD,
     AGENDAS_CHOSEN,
     BEFORE_AGENDA_DRAWN,
+    BEFORE_AGENDA_REDRAWN,
     BEFORE_VOTE,
     MAY_USE_SECONDARY,
     MAY_VOTE,
@@ -99,7 +100,7 @@ def determined(game: Game) -> list[Agenda]:
     return [agenda for agenda in game.state.agendas if agenda.card in chosen]
 
 
-@catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)
+@catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, BEFORE_AGENDA_REDRAWN, fits=may_determine)
 async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
     look_at(game, played.seat, "political_deck", in_deck(game))
@@ -123,7 +124,7 @@ async def veto(game: Game, played: Played) -> None:
     """The agenda is discarded, and the next one of the deck takes its place."""
     vetoed = agendas(game)[0]
     game.politics.withdraw(vetoed, "veto")
-    card = game.politics.take_agenda(NOBODY, RANDOM)
+    card = await game.politics.redrawn(vetoed.owner) or game.politics.take_agenda(NOBODY, RANDOM)
     if card:
         game.politics.call_to_order(vetoed.owner, [Agenda(card, vetoed.owner)])
 

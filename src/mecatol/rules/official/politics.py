@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     BALLOT_VOTES,
     BEFORE_AGENDA_DRAWN,
+    BEFORE_AGENDA_REDRAWN,
     BEFORE_VOTE,
     BOUND_VOTE,
     COUNCIL_OVER,
@@ -191,6 +192,12 @@ class Politics(Chapter):
         if instead and instead != NO_AGENDA:
             self.pick_up(instead)
         return instead
+
+    async def redrawn(self, seat: Seat) -> CardId:
+        """What takes the place of another agenda that is due, after one or for one that was discarded; "" if nothing does."""
+        await self.game.moment(BEFORE_AGENDA_REDRAWN, seat)
+        instead = self.agenda_instead(seat)
+        return NO_CARD if instead == NO_AGENDA else instead
 
     def is_replaceable(self) -> bool:
         """Whether a card may take the place of the agenda that is due: not of one chosen among some that lie open."""
