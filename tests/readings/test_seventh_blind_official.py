@@ -14,7 +14,7 @@ from voting import copy_of, passed, senate, vote
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
 from mecatol.rules.official.game import Game
-from mecatol.rules.state import CardId, Claim
+from mecatol.rules.state import Action, CardId, Claim, PlanetId
 
 SOL, LETNEV, HACAN = range(3)
 
@@ -157,3 +157,25 @@ def test_a_policy_is_determined_before_another_agenda_of_the_floor_is_selected()
     say(table, HACAN, "card:determine_policy", "card:arms_reduction")
     assert [agenda.card for agenda in game_of(table).state.council] == ["arms_reduction"]
     assert [agenda.card for agenda in game_of(table).state.agendas] == ["free_trade"]
+
+
+# -- Aggressive Strategy -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:political/aggressive_strategy")
+@pytest.mark.rule("OFF-STR-3")
+@pytest.mark.parametrize("ruleset", ["official", "sa_es -twilight_council", "sa17 +official_decks -twilight_council"])
+def test_own_secondaries_are_used_in_order_of_play_in_every_ruleset(ruleset: str) -> None:
+    """By the numbers of the cards, neither from the Speaker nor from the active player on."""
+    game = holding(ruleset, {"bureaucracy": SOL, "leadership": LETNEV, "assembly": HACAN})
+    game.state.active = SOL
+    game.tactical.start(Action(SOL, "strategic"))
+    hold(game, LETNEV, "mecatol_rex")
+    for player in game.state.players:
+        player.strategy = 0
+    game.board.exhaust(PlanetId("hercant"), "test")
+    table, asked = vote(game, "aggressive_strategy"), []
+    while table.pending and asks(table, table.pending[0].seat) == "own_secondary":
+        asked.append(table.pending[0].seat)
+        say(table, asked[-1], "done")
+    assert asked == [LETNEV, HACAN, SOL]
