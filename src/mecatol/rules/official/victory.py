@@ -59,12 +59,13 @@ class Victory(Chapter):
     def forgive(self, seat: Seat) -> None:
         """A point gained is lost with its card: where another card had taken it before, nobody owes it twice (OFF-VIC-4)."""
         self.game.changing()
-        owed = -self._spare(seat)
-        for claim in [claim for claim in self.state.claims if claim.seat == seat and claim.points < 0]:
-            if owed > 0:
-                back = min(owed, -claim.points)
-                owed -= back
-                self.state.claims[self.state.claims.index(claim)] = replace(claim, points=claim.points + back)
+        owed, kept = -self._spare(seat), []
+        for claim in self.state.claims:
+            back = min(owed, -claim.points) if owed > 0 and claim.seat == seat and claim.points < 0 else 0
+            owed -= back
+            if not back or claim.points + back:
+                kept.append(replace(claim, points=claim.points + back))
+        self.state.claims = kept
 
     # -- winning -------------------------------------------------------------------------------------------------------
 
