@@ -15,6 +15,9 @@ from mecatol.core.table import Table
 from mecatol.core.zones import Deck
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, CardId, Claim, PlanetId
+from mecatol.rulesets import recall
+from mecatol.texts import Texts
+from mecatol.things import Things
 
 SOL, LETNEV, HACAN = range(3)
 
@@ -179,3 +182,33 @@ def test_own_secondaries_are_used_in_order_of_play_in_every_ruleset(ruleset: str
         asked.append(table.pending[0].seat)
         say(table, asked[-1], "done")
     assert asked == [LETNEV, HACAN, SOL]
+
+
+# -- seven cards without a Twilight Council ------------------------------------------------------------------------------------
+
+CHANGED = ("thugs", "discredit", "determine_policy", "veto", "fantastic_rhetoric", "bribery")
+SPOKEN = pytest.mark.parametrize("language", ["en", "es"])
+
+
+@pytest.mark.rule("SA17-TWC-20", "SAES-TWC-17")
+@SPOKEN
+@pytest.mark.parametrize(
+    ("ruleset", "cards"), [("sa_es", CHANGED), ("sa17 +official_decks -twilight_council", (*CHANGED, "council_disbanded"))]
+)
+def test_what_the_council_changes_is_as_printed_without_it(ruleset: str, cards: tuple[str, ...], language: str) -> None:
+    """It is the Twilight Council that changes them: what they do and when, and what players read."""
+    boxes, plain = recall("official"), recall(ruleset)
+    for card in cards:
+        assert plain.content.catalogue.actions[card] is boxes.content.catalogue.actions[card]
+        read = [Things(rules, Texts(language)).text("action_cards", card) for rules in (boxes, plain)]
+        assert read[0] == read[1] != ""
+
+
+@pytest.mark.rule("SA17-TWC-20", "SAES-TWC-17")
+@SPOKEN
+@pytest.mark.parametrize("ruleset", ["sa_es +twilight_council", "sa17 +official_decks"])
+def test_with_the_council_they_are_read_as_it_changes_them(ruleset: str, language: str) -> None:
+    boxes, council = recall("official"), recall(ruleset)
+    for card in CHANGED:
+        read = [Things(rules, Texts(language)).text("action_cards", card) for rules in (boxes, council)]
+        assert read[0] != read[1] != ""
