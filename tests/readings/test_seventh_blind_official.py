@@ -212,3 +212,19 @@ def test_with_the_council_they_are_read_as_it_changes_them(ruleset: str, languag
     for card in CHANGED:
         read = [Things(rules, Texts(language)).text("action_cards", card) for rules in (boxes, council)]
         assert read[0] != read[1] != ""
+
+
+DUELS = ("rise_of_a_messiah", "public_disgrace", "first_strike", "flank_speed", "local_unrest")
+
+
+@pytest.mark.rule("SA17-DUE-30", "SA17-DUE-31", "SA17-DUE-32", "SA17-DUE-33", "SA17-DUE-35", "SA17-DUE-36")
+@SPOKEN
+@pytest.mark.parametrize("ruleset", ["sa_es", "sa17 +official_decks"])
+def test_cards_say_what_is_different_between_two_players(ruleset: str, language: str) -> None:
+    """In the official game nothing is."""
+    entries = [*(("action_cards", card) for card in DUELS)]
+    entries += [("political_cards", card) for card in ("open_the_trade_routes", "sharing_of_technology")]
+    words = {"en": "etween two players", "es": "ntre dos jugadores"}[language]
+    for table, card in entries:
+        here, boxes = (Things(recall(text), Texts(language)).text(table, card) for text in (ruleset, "official"))
+        assert (words in here, words in boxes) == (True, False), card
