@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from cardplay import acts, at, strategy_phase, table_with
 from dealing import through
-from readings.agendas import abolished, totals
-from skirmish import deal
+from readings.agendas import abolished, there, totals
+from skirmish import deal, fight, fleets, ships, until
 from strategic import holding, plays
-from tables import asks, game_of, hold, offers, say
+from tables import asks, game_of, hold, offers, play, put, say, told
 from trial import trial
-from voting import copy_of, passed, senate, vote
+from voting import copy_of, passed, refuse, round_over, senate, vote
 
+from mecatol.core.rules import Step
 from mecatol.core.table import Table
 from mecatol.core.zones import Deck
+from mecatol.rules import forces
+from mecatol.rules.moments import STRATEGY_PHASE_BEGINS
 from mecatol.rules.official.game import Game
 from mecatol.rules.state import Action, CardId, Claim, PlanetId
 from mecatol.rulesets import recall
@@ -228,3 +232,77 @@ def test_cards_say_what_is_different_between_two_players(ruleset: str, language:
     for table, card in entries:
         here, boxes = (Things(recall(text), Texts(language)).text(table, card) for text in (ruleset, "official"))
         assert (words in here, words in boxes) == (True, False), card
+
+
+# -- scenes that were in order -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.content("official:action/a_beacon_of_hope", "official:action/courageous_to_the_end")
+def test_tens_of_a_ship_that_goes_down_beside_the_flagship_are_two_hits_each() -> None:
+    """They are rolled in the battle; one ten is enough for two Cruisers."""
+    hands = {"seat_0": "a_beacon_of_hope#1, courageous_to_the_end#1"}
+    game = fleets("flagship, cruiser", "4 cruiser", "official -tactical_retreats", **hands)
+    table = say(until(fight(game, 1, 1, 1, 1, 10, 1, 1, 1, 10, 1), "before_battle", SOL), SOL, "card:a_beacon_of_hope#1")
+    say(until(table, "casualty", SOL), SOL, "destroy:cruiser")
+    say(until(table, "units_destroyed", SOL), SOL, "card:courageous_to_the_end#1")
+    while asks(table, LETNEV) == "casualty":
+        say(table, LETNEV, "destroy:cruiser")
+    assert forces.count(ships(table, LETNEV)) == 2
+
+
+@pytest.mark.content("official:action/civil_defense")
+def test_the_last_pds_defends_a_planet_alone_under_the_guns_of_enemies() -> None:
+    """As far as there are pieces, whatever ships are about; never beside another PDS."""
+    game = table_with("civil_defense")
+    hold(game, SOL, "wellon", "thibah", "arnor", "lor")
+    for planet, number in (("wellon", "1 pds"), ("thibah", "2 pds"), ("arnor", "2 pds")):
+        put(game, SOL, planet, number)
+    put(game, LETNEV, "1,1", "3 cruiser")
+    table = acts(game)
+    assert sorted(offers(table, SOL)) == ["planet:jord", "planet:lor"]
+    assert there(game_of(say(table, SOL, "planet:lor")), SOL, "lor") == {"pds": 1}
+
+
+@pytest.mark.content("official:action/successful_spy")
+@pytest.mark.rule("OFF-ACD-1")
+def test_whoever_spies_successfully_keeps_to_the_limit() -> None:
+    game = table_with("successful_spy")
+    mine = ["good_year", "privateers", *(f"sabotage#{number}" for number in range(1, 5))]
+    game.player(SOL).action_cards = sorted([CardId("successful_spy"), *map(CardId, mine)])
+    game.player(LETNEV).action_cards = [CardId("lucky_shot"), CardId("plague")]
+    table = through(say(play(game, Step("action_phase.turn", SOL)), SOL, "component:card:successful_spy"), "discard_action_card")
+    assert set(offers(table, SOL)) == {f"card:{card}" for card in (*mine, "lucky_shot", "plague")}
+
+
+@pytest.mark.content("official:action/usurper")
+def test_the_usurpers_card_goes_with_him() -> None:
+    game = strategy_phase(table_with("usurper"))
+    hold(game, SOL, "mecatol_rex")
+    game = game_of(at(game, STRATEGY_PHASE_BEGINS, SOL))
+    game = game_of(refuse(trial(round_over(game), lambda g: g.victory.eliminate(SOL))))
+    assert game.state.action_deck.discard == ["usurper"]
+    hold(game, LETNEV, "mecatol_rex")
+    assert game.politics.votes_of(game.board.planet(PlanetId("mecatol_rex"))) == 6
+
+
+@pytest.mark.content("official:political/arms_reduction")
+@pytest.mark.rule("CP-HR-35")
+def test_a_flagship_of_central_powers_is_one_of_the_dreadnoughts_that_may_be_kept() -> None:
+    game = official("cp")
+    put(game, SOL, "0,-2", "flagship, 2 dreadnought, 5 cruiser")
+    table = vote(game, "arms_reduction")
+    say(table, SOL, next(key for key in offers(table, SOL) if key.endswith(" flagship")))
+    assert there(game_of(refuse(table)), SOL, "0,-2") == {"dreadnought": 2, "cruiser": 4}
+
+
+@pytest.mark.content("official:political/aggressive_strategy")
+def test_the_secondary_of_the_card_that_has_called_the_council_is_closed_too() -> None:
+    game = holding("official", {"assembly": SOL, "technology_ii": LETNEV, "production": HACAN})
+    game.player(SOL).political_cards = [CardId("aggressive_strategy")]
+    table = plays(game, "assembly")
+    while table.pending:
+        ask = table.pending[0]
+        keys = table.keys(ask)
+        say(table, ask.seat, next((key for key in ("against", "pass", "no") if key in keys), keys[0]))
+    assert told(table).count("secondaryclosed") == 2
+    assert "secondaryused" not in told(table)
