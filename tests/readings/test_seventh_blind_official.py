@@ -240,8 +240,8 @@ def test_cards_say_what_is_different_between_two_players(ruleset: str, language:
 @pytest.mark.content("official:action/a_beacon_of_hope", "official:action/courageous_to_the_end")
 def test_tens_of_a_ship_that_goes_down_beside_the_flagship_are_two_hits_each() -> None:
     """They are rolled in the battle; one ten is enough for two Cruisers."""
-    hands = {"seat_0": "a_beacon_of_hope#1, courageous_to_the_end#1"}
-    game = fleets("flagship, cruiser", "4 cruiser", "official -tactical_retreats", **hands)
+    both = "a_beacon_of_hope#1, courageous_to_the_end#1"
+    game = fleets("flagship, cruiser", "4 cruiser", "official -tactical_retreats", seat_0=both)
     table = say(until(fight(game, 1, 1, 1, 1, 10, 1, 1, 1, 10, 1), "before_battle", SOL), SOL, "card:a_beacon_of_hope#1")
     say(until(table, "casualty", SOL), SOL, "destroy:cruiser")
     say(until(table, "units_destroyed", SOL), SOL, "card:courageous_to_the_end#1")
