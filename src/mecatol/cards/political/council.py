@@ -174,7 +174,7 @@ async def political_focus_votes_on_the_next(game: official_game.Game, effect: Ef
 
 async def vote_on_the_next(game: official_game.Game, seat: Seat) -> None:
     """The next card of the deck comes before the council."""
-    card = game.politics.take_agenda(NOBODY, RANDOM)
+    card = await game.politics.redrawn(seat) or game.politics.take_agenda(NOBODY, RANDOM)
     if card:
         await game.politics.vote_anew(seat, card)
 
