@@ -113,7 +113,11 @@ export function Settings() {
             ))}
           </select>
         </label>
-        <a href="/">{say("to-the-lobby")}</a>
+        <p className="ways">
+          <a href="/">{say("to-the-lobby")}</a>
+          <a href="/odds">{say("odds-page")}</a>
+          <a href="/reference">{say("reference-title")}</a>
+        </p>
       </div>
     </details>
   );
