@@ -74,6 +74,8 @@ outcome-two = { $first } and { $second }
 
 ask-before_agenda_drawn = An agenda is about to be laid out: do you react?
     .waiting = may react before an agenda is laid out
+ask-before_agenda_redrawn = Another agenda is about to be drawn: do you react?
+    .waiting = may react before another agenda is drawn
 ask-agendas_chosen = The agendas are known: do you react?
     .waiting = may react to the agendas
 ask-before_vote = { $player } is about to vote on { $card }: do you react?

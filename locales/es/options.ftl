@@ -333,7 +333,7 @@ kind-law =
         [technology_colour] Se elige un color de tecnología.
         [two_planets] Se eligen dos planetas.
         [two_players] Se elige a dos jugadores.
-       *[void_system] Se elige un sistema vacío.
+       *[void_system] Se elige un Sistema Vacío.
     }
 kind-event =
     Evento. { $elect ->
@@ -352,7 +352,7 @@ kind-event =
         [technology_colour] Se elige un color de tecnología.
         [two_planets] Se eligen dos planetas.
         [two_players] Se elige a dos jugadores.
-       *[void_system] Se elige un sistema vacío.
+       *[void_system] Se elige un Sistema Vacío.
     }
 kind-lasting =
     Permanece en juego y no es una ley. { $elect ->

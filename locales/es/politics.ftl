@@ -77,6 +77,8 @@ outcome-two = { $first } y { $second }
 
 ask-before_agenda_drawn = Se va a revelar una agenda: ¿reaccionas?
     .waiting = puede reaccionar antes de que se muestre una agenda
+ask-before_agenda_redrawn = Se va a sacar otra agenda: ¿reaccionas?
+    .waiting = puede reaccionar antes de que se saque otra agenda
 ask-agendas_chosen = Se conocen las agendas: ¿reaccionas?
     .waiting = puede reaccionar a las agendas
 ask-before_vote = { $player } va a votar sobre { $card }: ¿reaccionas?

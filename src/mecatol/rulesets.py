@@ -19,7 +19,7 @@ from mecatol.rules.catalogue import Catalogue
 from mecatol.rules.central_powers.game import Game as CentralPowersGame
 from mecatol.rules.central_powers.parameters import CENTRAL_POWERS
 from mecatol.rules.content import load
-from mecatol.rules.content_cards import in_scenario, load_cards, with_decks
+from mecatol.rules.content_cards import in_scenario, load_cards, timed_as, with_decks
 from mecatol.rules.contents import chapters
 from mecatol.rules.fall_of_the_empire.game import Game as FallOfTheEmpireGame
 from mecatol.rules.fall_of_the_empire.parameters import FALL_OF_THE_EMPIRE
@@ -50,7 +50,7 @@ class Edition(Record, frozen=True):
     parameters: Parameters
     precedence: tuple[str, ...]  # sources of effects, the weakest first
     open_council: Catalogue | None = (
-        None  # what some cards do where no Twilight Council sits, if it is the council that changes them
+        None  # what some cards of the boxes do where no Twilight Council sits, if it is the council that changes them
     )
     scenario: str = ""  # the option whose layer of content, with objectives, agendas and treaties of its own, this is
 
@@ -79,6 +79,7 @@ EDITIONS: dict[str, Edition] = {
         catalogue=layers.shattered_ascension_17_cards.over(layers.official_cards).with_decks(layers.shattered_ascension_17_cards),
         official_decks=("official", "shattered_ascension_official_decks"),
         official_cards=layers.shattered_ascension_official_decks.over(layers.official_cards),
+        open_council=layers.official_cards.only(*COUNCIL_CARDS, "council_disbanded"),
         parameters=SA17,
         # SA: Action Card over Political Card over upgrade over ability over technology over the rules.
         precedence=("rule", "technology", "leader", "mercenary", "race", "flagship", "upgrade", "law", "card"),
@@ -184,14 +185,18 @@ def _library(edition: Edition, parameters: Parameters) -> Library:
     if parameters.official_decks:
         cards = with_decks(cards, printed(edition.official_decks))
         catalogue = catalogue.with_decks(edition.official_cards)
-    if edition.open_council is not None and not parameters.twilight_council:
-        catalogue = edition.open_council.over(catalogue)
+    as_printed: tuple[str, ...] = ()
+    boxed = parameters.official_decks or not edition.official_decks  # the decks played with are those of the boxes
+    if edition.open_council is not None and boxed and not parameters.twilight_council:
+        catalogue, as_printed = edition.open_council.over(catalogue), tuple(edition.open_council.actions)
+        cards = timed_as(cards, printed(edition.content[:1]), as_printed)
     content = tables(edition.content)
     if not parameters.shards_technologies:  # SAES-SET-02
         content = replace(content, technologies={key: card for key, card in content.technologies.items() if card.set != "sott"})
     if parameters.mercenaries:  # each side of a token is a kind of unit (OFF-SOT-MRC)
         content = replace(content, units=content.units | sides(cards.mercenaries))
-    return Library(content, cards, catalogue, edition.content, edition.official_decks if parameters.official_decks else ())
+    decks = edition.official_decks if parameters.official_decks else ()
+    return Library(content, cards, catalogue, edition.content, decks, as_printed)
 
 
 def canonical_text(name: str, printed: Parameters, parameters: Parameters) -> str:

@@ -45,3 +45,4 @@ def test_another_game_has_none_and_the_table_speaks_another_language(visit: Visi
     ann.press(ann.page.locator(".settings summary[aria-label=Settings]"))
     ann.page.get_by_label("Language").select_option("es")
     expect(ann.page.locator(".decision")).to_contain_text("Tu decisión")
+    expect(ann.page.locator("#question")).to_contain_text("¿Qué acción")  # the service speaks it too

@@ -68,3 +68,9 @@ def test_a_standing_order_is_given_seen_and_withdrawn(visit: Visit, service: Ser
     tab(ann, "Papers")
     orders.get_by_role("button", name="Withdraw").click()
     expect(orders.get_by_role("listitem")).to_have_count(0)
+    orders.get_by_role("button", name="Give the order").click()
+    chips = ann.page.get_by_role("list", name="Standing orders").get_by_role("button")
+    tab(ann, "Log")
+    expect(chips).to_have_count(1)  # in sight while one thinks of something else, and taken off where it is seen
+    chips.click()
+    expect(chips).to_have_count(0)

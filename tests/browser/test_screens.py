@@ -230,6 +230,7 @@ def test_the_game_again_and_its_end(visit: Visit, service: Service, tmp_path: Pa
     visitor.page.goto(f"/tables/{ident}/replay?at={rounds[3]}.0")
     expect(visitor.page.locator(".replay")).to_be_visible()
     expect(visitor.page.locator(".system").first).to_be_visible()
+    expect(visitor.page.locator(".log li").first).to_be_visible()
     picture(visitor, "replay", tmp_path)
     visitor.page.evaluate("for (const each of document.querySelectorAll('.layers, .zoom')) each.style.display = 'none'")
     picture(visitor, "galaxy", tmp_path, ".galaxy", ROOT / "web" / "public")

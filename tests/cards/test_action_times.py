@@ -28,7 +28,7 @@ TIMES = {
     "status_phase": ("status_phase_begins", "before_cards_drawn"),
     "before_action_cards_drawn": ("before_cards_drawn",),
     "agenda_revealed": ("agendas_chosen",),
-    "before_agenda_drawn": ("before_agenda_drawn",),
+    "before_agenda_drawn": ("before_agenda_drawn", "before_agenda_redrawn"),
     "before_vote": ("before_vote",),
     "vote_cast": ("vote_cast",),
     "votes_placed": ("agendas_chosen", "before_vote", "votes_placed"),
@@ -63,9 +63,8 @@ TIMES = {
 AT_WILL = ("any_time", "strategy_phase", "status_phase")  # also whenever somebody is asked an open question
 
 
-LIBRARIES = [
-    library for text in ("sa17", "official", "sa17 +official_decks") if isinstance(library := resolve(text).content, Library)
-]
+DECKS = ("sa17 +official_decks", "sa17 +official_decks -twilight_council", "sa_es", "sa_es +twilight_council")
+LIBRARIES = [library for text in ("sa17", "official", *DECKS) if isinstance(library := resolve(text).content, Library)]
 CARDS = [(library, name) for library in LIBRARIES for name in library.cards.action_cards if name in library.catalogue.actions]
 
 

@@ -22,6 +22,16 @@ SCENES: dict[str, tuple[str, Force, Force]] = {
         Force("2 dreadnought, cruiser", race="letnev", upgrades=("noneuclidean_shielding",)),
         Force("5 cruiser"),
     ),
+    "a shield against hits that are bound and hits that are not": (
+        "official",
+        Force("flagship, dreadnought, 2 cruiser", race="l1z1x"),
+        Force("2 dreadnought, cruiser, 2 fighter", race="letnev", technologies=("noneuclidean_shielding",)),
+    ),
+    "shielded hulls that Fighters do not hurt": (
+        "sa17",
+        Force("flagship, cruiser, 4 fighter", race="l1z1x"),
+        Force("dreadnought, cruiser, 2 fighter", race="letnev", upgrades=("noneuclidean_shielding", "saimoc_infused_hulls")),
+    ),
     "Arc Secundus repairs itself": ("official", Force("flagship, cruiser", race="letnev"), Force("4 cruiser")),
     "a ten of the Hylarim": ("official", Force("flagship, destroyer", race="jol_nar"), Force("6 cruiser")),
     "Advanced Fleet Tactics": (

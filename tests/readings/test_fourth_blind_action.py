@@ -96,6 +96,29 @@ def test_without_a_twilight_council_another_agenda_is_brought() -> None:
     assert game_of(table).player(0).political_cards == []
 
 
+@pytest.mark.content("sa17:action/veto", "sa17:political/policy_review")
+@pytest.mark.parametrize("others", [1, 0])
+def test_without_a_twilight_council_another_one_of_the_discard_pile_is_reviewed(others: int) -> None:
+    """One that Policy Review has added came from there: nobody's hand has anything to do with it."""
+    game = new_game("sa17 -twilight_council", 3)
+    game = passed(game, "policy_review")
+    game.state.political_deck.discard = [CardId("imperial_mandate"), CardId("relics_of_the_past")][: 1 + others]
+    game.state.round = 2
+    game.state.action, game.state.active = Action(0, "strategic"), 0
+    game.player(2).action_cards = [CardId("veto")]
+    game.player(0).political_cards = [CardId("mutiny")]
+    game.player(2).political_cards = [CardId("free_trade")]
+    for player in game.state.players:
+        player.strategy = 0
+    table = say(trial(game, lambda g: g.politics.agenda_from_hand(0)), 0, "card:mutiny")
+    if asks(table, 0) == "policy_review":
+        say(table, 0, "card:imperial_mandate")
+    say(table, 2, "card:veto", "card:imperial_mandate")
+    assert voted(table) == ["mutiny", *["relics_of_the_past"] * others]
+    after = game_of(table)
+    assert (after.state.political_deck.discard, after.player(2).political_cards) == (["imperial_mandate"], ["free_trade"])
+
+
 # -- Rebellion! ----------------------------------------------------------------------------------------------------------
 
 

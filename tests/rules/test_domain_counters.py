@@ -885,6 +885,10 @@ def test_pirates_are_paid_or_fought_for_a_reward() -> None:
     game.player(0).trade_goods = 3
     table = say(arrive(game), 0, "pay")
     assert (game_of(table).player(0).trade_goods, lying(table, SPACE)) == (1, [])
+    for goods, choice in (2, ["fight", "pay"]), (1, []):
+        game = void("sa17", "space_pirates#1")
+        game.player(0).trade_goods = goods
+        assert [key for key in sorted(offers(arrive(game, [1] * 20), 0)) if key in ("fight", "pay")] == choice
     table = stay(arrive(void("sa17", "space_pirates#1"), [7, 7, 1, 1]))
     assert (game_of(table).player(0).trade_goods, lying(table, SPACE), there(table, -2, SPACE)) == (2, [], [])
     table = stay(arrive(void("sa17", "space_pirates#1", ships="destroyer"), [1, 5, 5]))

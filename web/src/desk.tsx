@@ -9,7 +9,7 @@ import type { Scouted } from "./board/scouts";
 import type { Look } from "./look";
 import { seatColour, seatSymbol } from "./palette";
 import { alike, useStore, type Store } from "./store";
-import type { Choice, Content, PlayerView, SeatView, UndoWanted } from "./wire";
+import type { Choice, Content, PlayerView, SeatView, UndoWanted, StandingOrder } from "./wire";
 import { plain, say } from "./words";
 
 /** What changes while people play. */
@@ -44,6 +44,8 @@ export interface Seen {
   readonly busy: boolean;
   readonly problem: string;
   readonly pane: string;
+  /** What one has ordered to be answered for oneself. */
+  readonly orders: readonly StandingOrder[];
 }
 
 /** One's own last word, the beginning of one's own turn, or before an event. */

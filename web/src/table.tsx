@@ -21,6 +21,7 @@ import { usePaced } from "./paced";
 import { DecisionPanel } from "./panel/decision";
 import { DigestCard } from "./panel/digest_card";
 import { LogAndChat } from "./panel/log";
+import { OrderChips } from "./panel/orders";
 import { createStore, share, type Store } from "./store";
 import { thingOf, thingOfChoice } from "./things";
 import { useLive } from "./use_live";
@@ -83,6 +84,7 @@ export function seenFirst(view: SeatView, content: Content): Seen {
     busy: false,
     problem: "",
     pane: "",
+    orders: NOTHING,
   };
 }
 
@@ -204,6 +206,7 @@ function AtTheTable({ table, live, view, content }: { table: string; live: Live;
         <DigestCard events={paced.events} />
         <HintCard />
         <Reasons said={reasons} />
+        <OrderChips />
         <DecisionPanel />
         <LogAndChat events={paced.events} said={talk} whispers={live.whispers} />
       </TableFrame>

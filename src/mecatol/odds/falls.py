@@ -63,10 +63,35 @@ class Falls:
         key = (spot, tuple((self._id(taking), number) for taking, number in plan))
         if key not in self._plans:
             found: Spots = {spot: 1.0}
+            if len(plan) > 1 and any(blow.hits > 1 for taking, _ in plan for blow in taking.blows):
+                found, plan = self._eased(spot, plan), ()
             for taking, number in plan:
                 found = _mixed((self.salvo(each, taking, number), p) for each, p in found.items())
             self._plans[key] = found
         return self._plans[key]
+
+    def _eased(self, spot: Spot, plan: Plan, shield: int = -1, relief: int = 0) -> Spots:
+        """The same where who sustains damage may cancel hits of the next groups too, if those could come upon him: so many more
+        are cancelled by a unit of a slot."""
+        if not plan:
+            return {spot: 1.0}
+        (taking, number), *others = plan
+        eased = min(relief, number) if any(blow.slot == shield for blow in taking.blows) else 0
+        spare = self.spared(spot.node, taking)
+        found: dict[tuple[Spot, int, int], float] = {}
+        waiting = {(spot, number - eased, shield, relief - eased): 1.0}
+        while waiting:
+            (at, left, by, over), p = waiting.popitem()
+            blow = self.blow(at, taking, spare) if left > 0 else None
+            if blow is None:
+                found[at, by, over] = found.get((at, by, over), 0.0) + p
+                continue
+            ahead = (left - blow.hits, blow.slot, blow.hits - left) if blow.hits > left else (left - blow.hits, by, over)
+            for each, q in self.struck(at, blow, taking).items():
+                key = (each, *ahead)
+                waiting[key] = waiting.get(key, 0.0) + p * q
+        rest = tuple(others)
+        return _mixed((self._eased(at, rest, by, over), p) for (at, by, over), p in found.items())
 
     def _id(self, taking: Taking) -> int:
         return self._ids.setdefault(taking, len(self._ids))

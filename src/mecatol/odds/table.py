@@ -306,6 +306,7 @@ def _pending(arena: Arena, side: int, salvos: Salvos, falls: Falls) -> tuple[Pla
     plastic = (group for group in (*sheet.lost, *sheet.sustained) if not is_mercenary(group.kind))
     fighting = (group for group in plastic if battle.planet or is_ship(group.kind))
     taken = forces.count(fighting) + len(sheet.grazed)
+    taken += sum(group.count * (arena.cushion(side, group.kind) - 1) for group in sheet.sustained)
     memory = tuple(sheet.grazed.count(kind) for kind in falls.hired) + falls.unhurt[len(falls.hired) :]
     if purpose == "precombat" and taken:
         return (), memory  # losses of the barrage and of the shots are not told apart: whoever has lost something has lost it all

@@ -24,6 +24,7 @@ from mecatol.rules.moments import (
     MAY_TAKE_WORMHOLE,
     MORE_WORMHOLES,
     MOVES,
+    SEALED,
     STATUS_PHASE_BEGINS,
     TOKENS,
     UNITS,
@@ -38,7 +39,7 @@ from mecatol.rules.moments import (
     Wormhole,
 )
 from mecatol.rules.naming import name_of, parted, unit_key
-from mecatol.rules.official.galaxy import OWN_MOUTH, token_sides
+from mecatol.rules.official.galaxy import OWN_MOUTH
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship
 from mecatol.rules.state import Battle, Seat
@@ -68,9 +69,7 @@ def free_wormholes(game: Game, effect: Effect, letters: tuple[str, ...], wormhol
     """Whatever shuts a wormhole does not shut it to them; enemy ships still block the way."""
     if letters:
         return letters
-    tokens = [token_sides(token) for token in game.board.system(wormhole.system).tokens]
-    turned = [sides[:1] for sides in tokens if sides and "/".join(sorted(sides)) == wormhole.name]
-    found = turned[0] if turned else (wormhole.name,)
+    found = (game.galaxy.letter(wormhole.system, wormhole.name),)
     others = [other.key for other, _ in game.index.changes(WORMHOLES.name, effect.owner)]
     return joined(found) if "creuss_wormhole_kinship" in others else found
 
@@ -81,15 +80,21 @@ def free_passage(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -
     return ALLOWED
 
 
+@official.modify("creuss_free_wormholes", SEALED, stage=BOUND)
+def free_nexus(game: Game, effect: Effect, sealed: bool, at: At) -> bool:
+    """Nor does what closes the Nexus."""
+    return False
+
+
 @official.modify("creuss_closed_gates", MAY_ENTER, OPPONENT, BOUND)
 def closed_gates(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """No other player travels by A or B wormholes into a system they control."""
+    """No other player travels by A or B wormholes into a system they control, not even where those lead to all others."""
     if not verdict.allowed or hexes.direction(travel.frm, travel.to) is not None or travel.seat not in game.rivals(effect.owner):
         return verdict
-    openings = game.galaxy.openings
-    ends = [letter for _, letters in openings(travel.to, travel.seat) for letter in letters]
-    shared = [letter for _, letters in openings(travel.frm, travel.seat) for letter in letters if letter in ends]
-    if not all(letter in KIN for letter in shared) or not game.economy.controls_system(effect.owner, travel.to):
+    galaxy, passages = game.galaxy, game.galaxy.passages(travel.frm, travel.to, travel.seat)
+    mouths = [(galaxy.letter(travel.frm, into), galaxy.letter(travel.to, out)) for into, out in passages]
+    closed = [into in KIN or out in KIN for into, out in mouths]
+    if not all(closed) or not game.economy.controls_system(effect.owner, travel.to):
         return verdict
     return Verdict(False, "OFF-RAC-16", message("explain-closed-gate", player=effect.owner, system=travel.to))
 

@@ -225,9 +225,10 @@ def conduit(game: Game, effect: Effect, mouths: Mouths, wake: Wake) -> Mouths:
 
 @official.modify(CONDUIT, MAY_TAKE_WORMHOLE, stage=BOUND)
 def no_wormhole(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
-    """The conduit is none: their systems are adjacent, whatever shuts wormholes, for ships that end in one of them."""
+    """The conduit is none: their systems are adjacent, whatever shuts wormholes, for ships that end in one of them; but not
+    where a system itself is closed."""
     systems = controlled(game, effect.owner)
-    if travel.frm not in systems or travel.to not in systems:
+    if travel.frm not in systems or travel.to not in systems or game.routes.sealed(travel.seat, travel.frm, travel.to):
         return verdict
     if travel.destination in systems:
         return ALLOWED

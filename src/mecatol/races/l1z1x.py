@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mecatol.core.decisions import Verdict
-from mecatol.core.effects import OPPONENT, SET, Effect
+from mecatol.core.effects import MULTIPLY, OPPONENT, SET, Effect
 from mecatol.core.records import replace
 from mecatol.rules.layers import central_powers, official, shattered_ascension
 from mecatol.rules.moments import (
@@ -84,10 +84,11 @@ def waived(game: Game, research: Research) -> bool:
     return any(change(game, card, lacking, research).allowed for card, change in found if card.key in WAIVERS)
 
 
-@official.modify("inheritance_systems", TECHNOLOGY_COST)
+@official.modify("inheritance_systems", TECHNOLOGY_COST, stage=MULTIPLY)
 def price_of_inheritance(game: Game, effect: Effect, value: int, research: Research) -> int:
-    """Which costs them two resources more, where nothing else does the same."""
-    return value + INHERITANCE * (inherits(game, research) and not waived(game, research))
+    """Which costs them two resources more, where nothing else does the same: on top of whatever the technology costs, and what
+    makes it cheaper leaves nothing over for them."""
+    return max(0, value) + INHERITANCE if inherits(game, research) and not waived(game, research) else value
 
 
 @shattered_ascension.modify("assembly_minds", PRODUCTION)

@@ -27,12 +27,12 @@ from mecatol.rules.moments import (
     Unit,
     Using,
 )
-from mecatol.rules.naming import listed, name_of, planet_of, unit_key, unit_named
+from mecatol.rules.naming import listed, name_of, planet_of, unit_key, unit_named, unit_read
 from mecatol.rules.official.casualties import place_of
 from mecatol.rules.official.combat import AFTER_THE_ROUND
 from mecatol.rules.official.game import Game
 from mecatol.rules.pieces import in_system, is_ship, is_troop, on_planet
-from mecatol.rules.state import Action, Battle, Group, PlanetId
+from mecatol.rules.state import Action, Battle, Group, PlanetId, Seat
 
 from .common import flagship_in, primary_instead, still_there
 
@@ -42,6 +42,7 @@ WARFARE = ("warfare", "warfare_ii")
 ACTIVATIONS = ("tactical", "transfer")
 PDS_HALVES, PDS_MOST = 2, 3
 BERSERKERS = 2
+RAM = "exotrireme"
 
 
 @official.modify("norr_valour", COMBAT_VALUE)
@@ -162,6 +163,7 @@ async def exotrireme(game: Game, effect: Effect, battle: Battle, key: str) -> No
     while len(chosen) < DRAGGED_ALONG and victims(ships, chosen):
         chosen.append(unit_named(ships, await game.choose(effect.owner, "exotrireme", victims, ships, chosen)))
     mine = unit_named(game.board.ships(effect.owner, battle.system), key)
+    game.note(effect, game.scope("battle_round"), key)
     await game.combat.destroy(effect.owner, where, (mine,), "exotrireme")
     dragged_along = still_there(game.space_battle.fleet(battle, enemy), chosen)
     await game.combat.destroy(enemy.seat, where, dragged_along, "exotrireme", effect.owner)
@@ -174,11 +176,19 @@ def berzerker_genome(game: Game, effect: Effect, value: int, struck: Struck) -> 
     return value + (mine and value > 0)
 
 
+def rammed(game: Game, seat: Seat) -> forces.Groups:
+    """The Dreadnought they have given up in the round: it was no casualty."""
+    own = [effect for effect in game.state.effects if (effect.key, effect.owner) == (RAM, seat)]
+    given_up = [game.remembered(effect, game.scope("battle_round")) for effect in own]
+    return tuple([unit_read(unit) for unit in given_up if unit])
+
+
 def fallen(game: Game, effect: Effect, battle: Battle) -> forces.Groups:
-    """What they have lost in the round and has not rolled since: ships, or whoever fights on planets."""
+    """The casualties of the round that have not rolled since: ships, or whoever fights on planets."""
     fights = is_troop if battle.planet else is_ship
     rolled = listed(game.remembered(effect, game.scope("battle_round")))
     lost = forces.of(tuple(battle.side(effect.owner).lost), fights)
+    lost = forces.removed(lost, forces.among(rammed(game, effect.owner), lost))
     for unit in rolled:
         lost = forces.removed(lost, (unit_named(lost, unit),))
     return lost if len(rolled) < BERSERKERS else ()

@@ -106,6 +106,8 @@ async def lazax_gate_folding(game: Game, effect: Effect, speaker: Seat) -> None:
         return
     if any(other != seat for other, _ in board.stacks(on_planet(MECATOL_REX))):
         return
+    if not game.production.is_open_to(seat, on_planet(MECATOL_REX)):
+        return
     if await game.choose(seat, "gate_folding", fold_or_not) == "no":
         return
     game.domain_counters.clear(on_planet(MECATOL_REX))

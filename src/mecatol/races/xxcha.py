@@ -135,7 +135,7 @@ async def veto(game: Game, effect: Effect, seat: Seat, key: str) -> None:
     if in_council(game):
         game.note(effect, "assembly", game.scope("action"))
         return
-    card = game.politics.take_agenda(agenda.owner, RANDOM)
+    card = await game.politics.redrawn(agenda.owner) or game.politics.take_agenda(agenda.owner, RANDOM)
     if card:
         game.politics.lay_before_council(Agenda(card, agenda.owner), place)
 
@@ -155,7 +155,7 @@ async def refuse_agenda(game: CentralPowersGame, effect: Effect, seat: Seat, key
     place = game.state.council.index(agenda)
     game.politics.withdraw(agenda, "veto")
     await game.senate.may_place(effect.owner)
-    card = await game.politics.select(agenda.owner)
+    card = await game.politics.redrawn(agenda.owner) or await game.politics.select(agenda.owner)
     if card:
         game.politics.lay_before_council(Agenda(card, agenda.owner), place)
 

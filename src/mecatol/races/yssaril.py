@@ -141,9 +141,10 @@ def troops(game: Game, seat: Seat, hex_: Hex) -> list[tuple[str, UnitId]]:
 
 
 def landing_fields(game: Game, seat: Seat, hex_: Hex) -> list[Place]:
-    """Their planets in a system and next to it, where no enemy ships are."""
+    """Their planets in a system and next to it, where no enemy ships are and nothing keeps units out."""
     near = [other for other in (hex_, *game.galaxy.adjacent(hex_)) if is_safe(game, seat, other)]
-    return [on_planet(planet) for planet in game.board.solid_planets(seat) if game.board.system_of(planet) in near]
+    own = [on_planet(planet) for planet in game.board.solid_planets(seat) if game.board.system_of(planet) in near]
+    return [place for place in own if game.production.is_open_to(seat, place)]
 
 
 Ways = Callable[[Game, Seat, Hex], list[Option[str]]]

@@ -6,7 +6,7 @@ objective is the exception: its condition and numbers say all of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, cast
 
@@ -559,6 +559,12 @@ def with_decks(cards: Cards, decks: Cards) -> Cards:
         political_cards=decks.political_cards,
         objectives=cards.objectives | printed,
     )
+
+
+def timed_as(cards: Cards, boxes: Cards, names: Iterable[str]) -> Cards:
+    """The cards of a ruleset with some Action Cards played when the boxes say."""
+    timed = {name: msgspec.structs.replace(cards.action_cards[name], moment=boxes.action_cards[name].moment) for name in names}
+    return msgspec.structs.replace(cards, action_cards=cards.action_cards | timed)
 
 
 def in_scenario(cards: Cards, own: Cards) -> Cards:

@@ -22,9 +22,12 @@ class Library(Record, frozen=True, dict=True, gc=True):
     catalogue: Catalogue
     layers: tuple[str, ...] = ()  # of the tables, the lowest first
     decks: tuple[str, ...] = ()  # of the tables of Action and Political Cards, where those are other ones
+    as_printed: tuple[str, ...] = ()  # Action Cards that are what the boxes say, whatever a layer makes of them
 
     def layers_of(self, table: str, ident: str) -> tuple[str, ...]:
         """The layers an entry was read from: with other decks, objectives of the boxes are those decks' too."""
+        if table == "action_cards" and ident in self.as_printed:
+            return self.layers[:1]
         if (table, ident) in self.taken:
             return (*self.layers[:-1], self.taken[table, ident], self.layers[-1])
         if not self.decks:

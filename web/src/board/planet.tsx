@@ -65,13 +65,13 @@ export function PlanetDrawing({
       />
       {lit && <circle className="halo" r={radius + 7} />}
       <text
-        className={`planet-name${radius > 30 ? "" : radius > 25 ? " one-of-two" : " one-of-three"}`}
+        className={`planet-name${radius > 30 && !contested ? "" : radius > 25 ? " one-of-two" : " one-of-three"}`}
         x={nameShift(spot, name.length)}
-        y={contested ? -radius * 0.5 : -radius - 7}
+        y={contested ? -radius * 0.42 : -radius - 7}
       >
         {name}
       </text>
-      {printed && <Values printed={printed} radius={radius} />}
+      {printed && <Values printed={printed} radius={radius} low={contested} />}
       <Specialties printed={printed} facility={planet.facility ?? ""} radius={radius} />
       <Garrison planet={planet} y={radius + (crowded ? 11 : 13)} room={crowded ? 74 : 108} />
       {leaders.map((leader, n) => (
@@ -124,11 +124,16 @@ export function Station({ radius }: { radius: number }) {
   );
 }
 
-function Values({ printed, radius }: { printed: PlanetInfo; radius: number }) {
+/** What a planet is worth, in its middle, or lower where its name stands on it. */
+function Values({ printed, radius, low }: { printed: PlanetInfo; radius: number; low: boolean }) {
   const x = radius * 0.46;
   const size = radius > 30 ? 23 : radius > 25 ? 19 : 16;
   return (
-    <g className="values" style={{ "--size": size } as CSSProperties}>
+    <g
+      className="values"
+      style={{ "--size": size } as CSSProperties}
+      transform={low ? `translate(0 ${radius * 0.22})` : undefined}
+    >
       <text x={-x} y={size * 0.36} fill="#ffd97a">
         {printed.resources}
       </text>

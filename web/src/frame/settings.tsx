@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
+import { api } from "../api";
 import { language, languages, say, speak } from "../words";
 
 const CHOICES = {
@@ -70,6 +71,19 @@ export function useSettings(): Settings {
   );
 }
 
+/** The page speaks another language, and so does the service to whoever looks at it. */
+function speakFromNowOn(wanted: string): void {
+  speak(wanted);
+  void api
+    .guest()
+    .then(
+      (guest) => guest.name,
+      () => say("guest"),
+    )
+    .then(api.introduce)
+    .finally(() => location.reload());
+}
+
 export function Settings() {
   const now = useSettings();
   return (
@@ -91,13 +105,7 @@ export function Settings() {
         ))}
         <label className="field">
           {say("language-of-page")}
-          <select
-            value={language()}
-            onChange={(event) => {
-              speak(event.target.value);
-              location.reload();
-            }}
-          >
+          <select value={language()} onChange={(event) => speakFromNowOn(event.target.value)}>
             {languages().map(([each, own]) => (
               <option key={each} value={each} lang={each}>
                 {own}
@@ -105,6 +113,11 @@ export function Settings() {
             ))}
           </select>
         </label>
+        <p className="ways">
+          <a href="/">{say("to-the-lobby")}</a>
+          <a href="/odds">{say("odds-page")}</a>
+          <a href="/reference">{say("reference-title")}</a>
+        </p>
       </div>
     </details>
   );

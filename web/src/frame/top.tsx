@@ -1,6 +1,6 @@
 /** The top of the table: when it is, how far everybody has come, what is asked of all, what is law. */
 
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 
 import { SeatMark, cardName, nameOf, useDesk, useName, useSeen } from "../desk";
 import { Lookable } from "../look";
@@ -74,7 +74,7 @@ function When() {
       {active >= 0 && phase === "action" && (
         <span className="turn">
           <SeatMark seat={active} />
-          {say("turn-of", { name })}
+          <span>{say("turn-of", { name })}</span>
         </span>
       )}
       {agenda && <span>{cardName(content, agenda)}</span>}
@@ -91,9 +91,30 @@ function Elsewhere({ replaying }: { replaying: boolean }) {
   const query = seat === null ? "" : `?seat=${seat}`;
   return (
     <span className="elsewhere">
-      <a href={replaying ? `${here}${query}` : `${here}/replay${query}`}>{say(replaying ? "replay-back" : "replay")}</a>
-      {over && <a href={`${here}/end${query}`}>{say("end-page")}</a>}
+      <WayTo href={replaying ? `${here}${query}` : `${here}/replay${query}`} name={replaying ? "replay-back" : "replay"}>
+        <path d="M4 5.5A7.5 7.5 0 1 1 2.6 11M4 1.5v4h4" />
+        <path d="M8.2 7.2v5.6l4.6-2.8Z" fill="currentColor" stroke="none" />
+      </WayTo>
+      {over && (
+        <WayTo href={`${here}/end${query}`} name="end-page">
+          <path d="M3 17V9M10 17V3M17 17v-5" />
+        </WayTo>
+      )}
     </span>
+  );
+}
+
+/** A way to another page, by its name, or by its sign where there is little room. */
+function WayTo({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <a href={href} title={say(name)}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          {children}
+        </g>
+      </svg>
+      <span>{say(name)}</span>
+    </a>
   );
 }
 

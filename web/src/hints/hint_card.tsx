@@ -1,8 +1,9 @@
 /** A hint beside what is decided, in somebody's first game. */
 
-import { memo, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 
 import { useDesk, useSeen } from "../desk";
+import { onceDrawn } from "../drawn";
 import { editorOf } from "../editors/registry";
 import { say } from "../words";
 import { hintNow, parsed, read, type Shown } from "./hints";
@@ -28,7 +29,8 @@ function keep(shown: Shown): Shown {
 
 export const HintCard = memo(function HintCard() {
   const { table, content, seen } = useDesk();
-  const [shown, setShown] = useState(kept);
+  const [before] = useState(kept);
+  const [shown, setShown] = useState(before);
   const [now, setNow] = useState("");
   const seat = useSeen(({ view }) => view.seat);
   const over = useSeen(({ view }) => view.over);
@@ -51,8 +53,9 @@ export const HintCard = memo(function HintCard() {
   // What was shown and fits no more has been shown.
   if (hint !== now) {
     setNow(hint);
-    if (now && !shown.seen.includes(now) && !shown.off) setShown(keep(read(shown, table, now)));
+    if (now && !shown.seen.includes(now) && !shown.off) setShown(read(shown, table, now));
   }
+  useEffect(() => (shown === before ? undefined : onceDrawn(() => keep(shown))), [shown, before]); // the browser takes its time for it
   if (seat === null || over || !hint) return null;
   return (
     <aside className="hint" aria-label={say("hint")} data-hint={hint}>

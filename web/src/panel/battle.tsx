@@ -61,7 +61,7 @@ function SideOfBattle({ battle, side }: { battle: Battle; side: Side }) {
         {side.retreats_to && <b className="hits">{say("retreats")}</b>}
       </h3>
       <Units groups={standing} seat={side.seat} />
-      <ul className="dice-by-unit">
+      <ul className="dice-by-unit" key={`${battle.round ?? 0} ${(side.dice ?? []).map((die) => die.face).join()}`}>
         {salvos(side.dice ?? []).map(({ kind, needed, faces }) => (
           <li key={`${kind} ${needed}`}>
             <UnitIcon kind={kind} colour={colour} size={20} />

@@ -1,9 +1,9 @@
 /** Standing orders: what is answered while one is away, after a while that is drawn, so that nobody learns anything from it. */
 
-import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 
-import { api } from "../api";
-import { nameOf, useDesk, useView } from "../desk";
+import { api, reason } from "../api";
+import { nameOf, useDesk, useSeen, useView } from "../desk";
 import type { Content, NewOrder, SeatView, StandingOrder } from "../wire";
 import { say } from "../words";
 
@@ -34,19 +34,50 @@ export function possible(content: Content, view: SeatView): readonly Possible[] 
   ];
 }
 
+/** The orders in force as they are seen by whoever gave them, each of which is withdrawn by a touch. */
+export function OrderChips() {
+  const { table, seen, complain } = useDesk();
+  const seat = useSeen(({ view }) => view.seat);
+  const over = useSeen(({ view }) => view.over);
+  const round = useSeen(({ view }) => view.position.round);
+  const asked = useSeen(({ view, orders }) => (orders.length > 0 ? (view.decision?.id ?? "") : "")); // some end once they have answered
+  const orders = useSeen((now) => now.orders);
+  useEffect(() => {
+    if (seat === null || over) return;
+    api.orders(table, seat).then(
+      (found) => seen.set({ orders: found }),
+      () => undefined,
+    );
+  }, [table, seat, over, seen, round, asked]);
+  if (seat === null || orders.length === 0) return null;
+  const withdraw = (id: string) =>
+    api.endOrder(table, seat, id).then(
+      (left) => seen.set({ orders: left }),
+      (error: unknown) => complain(reason(error)),
+    );
+  return (
+    <ul className="order-chips" aria-label={say("orders")}>
+      {orders.map(({ id, words }) => (
+        <li key={id}>
+          <button type="button" className="chip" title={say("order-withdraw")} onClick={() => void withdraw(id)}>
+            <span>{words}</span> <b aria-hidden="true">×</b>
+            <span className="unseen">{say("order-withdraw")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Orders({ seat, attempt }: { seat: number; attempt: Attempt }) {
-  const { table, content } = useDesk();
+  const { table, content, seen } = useDesk();
   const view = useView();
-  const [orders, setOrders] = useState<readonly StandingOrder[]>([]);
+  const orders = useSeen((now) => now.orders);
   const [chosen, setChosen] = useState(0);
   const [unless, setUnless] = useState<readonly number[]>([seat]);
   const [thisRound, setThisRound] = useState(false);
   const [once, setOnce] = useState(false);
-  const asked = view.decision?.id ?? "";
-  const refresh = useCallback(() => {
-    api.orders(table, seat).then(setOrders, () => setOrders([]));
-  }, [table, seat]);
-  useEffect(refresh, [refresh, asked]);
+  const setOrders = (found: readonly StandingOrder[]) => seen.set({ orders: found });
   const offers = possible(content, view);
   const offer = offers[chosen] ?? offers[0];
   const names = unless.map((player) => nameOf(view, player)).join(", ");

@@ -322,7 +322,6 @@ async def agitate(game: Game, seat: Seat, planet: PlanetId, key: str, removed: l
         kind = unit_kind(name_of(key))
         removed.remove(kind)
         game.production.bring(seat, here, [Group(kind)], "propaganda_warfare")
-        game.tactical.hostile(seat, owner)
         return
     for _ in range(2):
         left = garrison(game, seat, planet)

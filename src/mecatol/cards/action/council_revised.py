@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from mecatol.cards.political.council import review
 from mecatol.core.decisions import Option, Verdict, grants, message
 from mecatol.core.effects import ANY, BOUND, Effect
 from mecatol.core.hexes import Hex
@@ -26,7 +27,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_card, card_named, in_system, number_named, system_named
 from mecatol.rules.pieces import MECATOL_REX
 from mecatol.rules.shattered_ascension.game import Game
-from mecatol.rules.state import Agenda, CardId, Played, Seat, Vote
+from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat, Vote
 
 from .aiming import aim_player, ask, player_aimed, target_named, who_votes
 from .council import (
@@ -93,9 +94,10 @@ async def veto(game: Game, played: Played) -> None:
 
 async def another(game: Game, gone: Agenda) -> Agenda | None:
     """Whoever plays Assembly chooses among those that lie open; without the Twilight Council none do, and whoever brought the
-    one that is gone brings another."""
+    one that is gone brings another. One of the discard pile gives way to another one there."""
     if not game.parameters.twilight_council:
-        card = await game.politics.bring_agenda(gone.owner)
+        from_hand = gone.owner != NOBODY
+        card = await (game.politics.bring_agenda(gone.owner) if from_hand else review(game, presiding(game), gone.card))
         return Agenda(card, gone.owner) if card else None
     if not lying(game):
         return None

@@ -13,6 +13,7 @@ from mecatol.rules.moments import (
     AGENDA_INSTEAD,
     AGENDAS_CHOSEN,
     BEFORE_AGENDA_DRAWN,
+    BEFORE_AGENDA_REDRAWN,
     BEFORE_VOTE,
     MAY_USE_SECONDARY,
     MAY_VOTE,
@@ -27,13 +28,14 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import at_player, number_named
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import RANDOM, VOICE
-from mecatol.rules.state import NOBODY, Agenda, CardId, Played, Seat
+from mecatol.rules.state import NO_CARD, NOBODY, Agenda, CardId, Played, Seat
 
 from .aiming import aim_player, ask, look_at, player_aimed
 from .council import agendas, has_agendas, in_deck
 from .official_phases import refusal
 
 RHETORIC = 10
+POLICY = "official_determine_policy"
 COUNCILS = ("political", "political_ii", "assembly", "assembly_ii")
 
 # -- no council --------------------------------------------------------------------------------------------------------
@@ -41,8 +43,10 @@ COUNCILS = ("political", "political_ii", "assembly", "assembly_ii")
 
 @catalogue.action_card("council_dissolved", BEFORE_AGENDA_DRAWN)
 async def council_dissolved(game: Game, played: Played) -> None:
-    """No agenda is read."""
+    """No agenda is read, nor is one voted on that was laid open in its place."""
     game.begin_effect("official_council_dissolved", game.action_cards.context(), "card", until="action")
+    for agenda in determined(game):
+        game.politics.withdraw(agenda, "council_dissolved")
 
 
 @effects.modify("official_council_dissolved", AGENDA_INSTEAD)
@@ -78,16 +82,25 @@ def secondaries_under_council_disbanded(game: Game, effect: Effect, verdict: Ver
 
 
 def policies(game: Game) -> list[CardId]:
-    """The Political Cards of the deck, the discard pile and the laws in force that mean something at this table."""
+    """The Political Cards of the deck, the discard pile and the laws in force that mean something at this table and now."""
     discarded = [card for card in game.political_cards.deck().discard if game.political_cards.of_use(card)]
-    return [*in_deck(game), *discarded, *(law.card for law in game.state.laws)]
+    found = [*in_deck(game), *discarded, *(law.card for law in game.state.laws)]
+    return [card for card in found if not game.politics.untimely(card)]
 
 
 def may_determine(game: Game, seat: Seat, context: Any) -> bool:
-    return bool(policies(game)) and game.politics.is_replaceable()
+    """Whether a card is about to be drawn at all, and another one could take its place."""
+    due = game.politics.is_replaceable() and not game.fold(AGENDA_INSTEAD, NO_CARD, context)
+    return due and bool(policies(game))
 
 
-@catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, fits=may_determine)
+def determined(game: Game) -> list[Agenda]:
+    """What Determine Policy has laid open and nobody has voted on yet."""
+    chosen = [effect.where for effect in game.index.of_kind(POLICY)]
+    return [agenda for agenda in game.state.agendas if agenda.card in chosen]
+
+
+@catalogue.action_card("determine_policy", BEFORE_AGENDA_DRAWN, BEFORE_AGENDA_REDRAWN, fits=may_determine)
 async def determine_policy(game: Game, played: Played) -> None:
     """A card of the deck, the discard pile or the laws is voted on instead of the one that would be drawn."""
     look_at(game, played.seat, "political_deck", in_deck(game))
@@ -97,10 +110,10 @@ async def determine_policy(game: Game, played: Played) -> None:
     game.political_cards.search_out(card)
     game.politics.lay_open(card, played.seat)
     game.tell(events.AgendaRevealed(played.seat, card))
-    game.begin_effect("official_determine_policy", game.action_cards.context(), "card", until="action", where=card)
+    game.begin_effect(POLICY, game.action_cards.context(), "card", until="action", where=card)
 
 
-@effects.modify("official_determine_policy", AGENDA_INSTEAD)
+@effects.modify(POLICY, AGENDA_INSTEAD)
 def agenda_instead_of_determine_policy(game: Game, effect: Effect, instead: CardId, seat: Seat) -> CardId:
     lies = any(agenda.card == effect.where for agenda in game.state.agendas)
     return CardId(effect.where) if lies else instead
@@ -111,7 +124,7 @@ async def veto(game: Game, played: Played) -> None:
     """The agenda is discarded, and the next one of the deck takes its place."""
     vetoed = agendas(game)[0]
     game.politics.withdraw(vetoed, "veto")
-    card = game.politics.take_agenda(NOBODY, RANDOM)
+    card = await game.politics.redrawn(vetoed.owner) or game.politics.take_agenda(NOBODY, RANDOM)
     if card:
         game.politics.call_to_order(vetoed.owner, [Agenda(card, vetoed.owner)])
 

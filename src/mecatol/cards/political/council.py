@@ -174,7 +174,7 @@ async def political_focus_votes_on_the_next(game: official_game.Game, effect: Ef
 
 async def vote_on_the_next(game: official_game.Game, seat: Seat) -> None:
     """The next card of the deck comes before the council."""
-    card = game.politics.take_agenda(NOBODY, RANDOM)
+    card = await game.politics.redrawn(seat) or game.politics.take_agenda(NOBODY, RANDOM)
     if card:
         await game.politics.vote_anew(seat, card)
 
@@ -446,19 +446,26 @@ async def policy_review_adds_an_agenda(game: Game, effect: Effect, seat: Seat) -
     if action is None or action.kind != "strategic" or game.remembered(effect, "action") == game.scope("action"):
         return
     game.note(effect, "action", game.scope("action"))
-    if not reviewable(game):
-        return
-    card = card_named(await game.choose(seat, "policy_review", reviewable, game))
+    if card := await review(game, seat):
+        game.politics.add_agenda(card)
+
+
+async def review(game: official_game.Game, seat: Seat, without: str = "") -> CardId:
+    """An agenda of the discard pile, but one, is taken up; it goes under the deck when the council is over."""
+    if not reviewable(game, without):
+        return NO_CARD
+    card = card_named(await game.choose(seat, "policy_review", reviewable, game, without))
     game.take_off(game.political_cards.deck(), card)
-    game.politics.add_agenda(card)
-    game.note(effect, "card", card)
+    for effect in game.index.of_kind("policy_review"):
+        game.note(effect, "card", card)
     game.tell(events.AgendaRevealed(NOBODY, card))
+    return card
 
 
 @grants(CLAUSE)
-def reviewable(game: Game) -> list[Option[str]]:
+def reviewable(game: official_game.Game, without: str = "") -> list[Option[str]]:
     """Discarded agendas that have an outcome now."""
-    found = sorted(card for card in game.political_cards.deck().discard if game.political_cards.of_use(card))
+    found = sorted(card for card in game.political_cards.deck().discard if game.political_cards.of_use(card) and card != without)
     timely = [card for card in found if not game.politics.untimely(card)]
     return [card_option(card, "option-agenda") for card in timely if game.politics.outcomes(card)]
 

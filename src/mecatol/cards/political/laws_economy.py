@@ -11,9 +11,9 @@ from mecatol.rules import forces
 from mecatol.rules.choosing import NO
 from mecatol.rules.layers import shattered_ascension_17 as effects
 from mecatol.rules.moments import (
-    BEFORE_CARDS_DRAWN,
     BEFORE_PRODUCTION,
     BUILD_FEE,
+    CARDS_DEALT,
     CARDS_DRAWN,
     CONTRACT_VALUE,
     COST_HALVES,
@@ -412,7 +412,7 @@ def cards_drawn_under_core_stability(game: Game, effect: Effect, cards: int, dra
     return 0 if drawn.deck == "action" and game.remembered(effect, "dealt") == str(game.state.round) else cards
 
 
-@effects.on("core_stability", BEFORE_CARDS_DRAWN, ANY)
+@effects.on("core_stability", CARDS_DEALT, ANY)
 async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat) -> None:
     """The Action Cards of all are laid out, and the most influence takes first."""
     await deal_openly(game, effect, speaker, all_influence)

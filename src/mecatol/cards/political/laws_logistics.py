@@ -112,7 +112,7 @@ def wormholes_under_shut_wormholes(game: Game, effect: Effect, verdict: Verdict,
 
 def letters(game: Game, hex_: Hex) -> list[str]:
     """The wormholes of a system by their own letters, whatever they lead to beside those."""
-    return list(dict.fromkeys(ends[0] for _, ends in game.galaxy.openings(hex_)))
+    return list(dict.fromkeys(game.galaxy.letter(hex_, name) for name, _ in game.galaxy.openings(hex_)))
 
 
 def observed(game: Game, hex_: Hex) -> list[str]:

@@ -21,6 +21,7 @@ from mecatol.rules.moments import (
     MOVEMENT,
     NEBULA_SLOWS,
     ROUND_ENDS,
+    SEALED,
     TECHNOLOGY_COST,
     WORMHOLES,
     At,
@@ -126,6 +127,12 @@ def wormholes_under_wormhole_regeneration(
 @effects.modify("closed_nexus", MAY_TAKE_WORMHOLE, ANY)
 def wormholes_under_closed_nexus(game: Game, effect: Effect, verdict: Verdict, travel: Travel) -> Verdict:
     return REFUSED if NEXUS in (travel.frm, travel.to) else verdict
+
+
+@effects.modify("closed_nexus", SEALED, ANY)
+def ways_under_closed_nexus(game: Game, effect: Effect, sealed: bool, at: At) -> bool:
+    """Not by what is no wormhole either."""
+    return sealed or at.system == NEXUS
 
 
 # -- Special Systems ---------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from mecatol.rules.moments import (
     Taken,
     Unit,
 )
-from mecatol.rules.naming import at_player, in_system, on_planet, planet_of, player_named, players_named, words_of
+from mecatol.rules.naming import at_player, in_system, kind_of, on_planet, planet_of, player_named, players_named, words_of
 from mecatol.rules.official import game as official_game
 from mecatol.rules.official.politics import AGAINST
 from mecatol.rules.pieces import MECATOL_REX, is_ground
@@ -323,9 +323,10 @@ Motion("code_of_honor", refused=free_retreats)
 
 @effects.modify("code_of_honor", MAY_RETREAT, ANY)
 def retreats_under_code_of_honor(game: Game, effect: Effect, verdict: Verdict, at: At) -> Verdict:
-    """Nobody announces a retreat in the first round of a battle."""
+    """Nobody announces a retreat in the first round of a battle; who must give way when it is over announces nothing."""
     battle = game.state.battle
-    return REFUSED if battle is not None and battle.round == 1 else verdict
+    first = battle is not None and battle.round == 1
+    return REFUSED if first and any(kind_of(scope) == "battle_round" for scope in game.state.scopes) else verdict
 
 
 @effects.modify("code_of_honor", MOST_DICE, ANY, BOUND)

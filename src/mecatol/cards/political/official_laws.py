@@ -26,6 +26,7 @@ from mecatol.rules.moments import (
     MOST_GOODS,
     MOST_OF_A_KIND,
     OUTCOME_KNOWN,
+    POINTS_GAINED,
     STATUS_PHASE_BEGINS,
     STRATEGY_CARD_GIVEN,
     STRATEGY_CARD_PICKED,
@@ -73,6 +74,7 @@ office("minister_of_peace", "official_minister_of_peace")
 office("veto_power", "official_veto_power")
 
 
+@effects.modify("official_emperor", POINTS_GAINED)
 @effects.modify("official_emperor", VICTORY_POINTS)
 def points_under_emperor(game: Game, effect: Effect, value: int, seat: Seat) -> int:
     return value + 1

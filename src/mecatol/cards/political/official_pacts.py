@@ -30,7 +30,7 @@ from mecatol.rules.moments import (
 from mecatol.rules.naming import planet_of
 from mecatol.rules.official.game import Game
 from mecatol.rules.official.politics import AGAINST
-from mecatol.rules.state import NOBODY, Action, CardId, Seat
+from mecatol.rules.state import Action, CardId, Seat
 
 from . import events_fleets, laws_economy, laws_fleets
 from .motions import elects
@@ -66,7 +66,7 @@ def activation_under_short_term_truce(game: Game, effect: Effect, verdict: Verdi
 @effects.modify("official_short_term_truce", MAY_LAND, ANY)
 def landing_under_short_term_truce(game: Game, effect: Effect, verdict: Verdict, unit: Unit) -> Verdict:
     owner = game.board.planet(planet_of(unit.where)).owner
-    return REFUSED if holds(game) and owner not in (NOBODY, unit.seat) else verdict
+    return REFUSED if holds(game) and owner in game.rivals(unit.seat) else verdict
 
 
 @effects.on("official_short_term_truce", ROUND_ENDS, ANY)

@@ -11,6 +11,7 @@ from mecatol.rules.moments import (
     BEFORE_BATTLE,
     GOAL,
     OBJECTIVE_BONUS,
+    POINTS_GAINED,
     UNITS_DESTROYED,
     VICTORY_POINTS,
     At,
@@ -35,6 +36,7 @@ office("shard_of_the_throne", "official_shard_of_the_throne")
 election("build_monument", "planet", deck=deck, key="official_build_monument")
 
 
+@effects.modify("official_the_crown_of_emphidia", POINTS_GAINED)
 @effects.modify("official_the_crown_of_emphidia", VICTORY_POINTS)
 def points_under_the_crown_of_emphidia(game: Game, effect: Effect, total: int, seat: Seat) -> int:
     return total + 1

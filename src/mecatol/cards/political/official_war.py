@@ -71,9 +71,15 @@ from .voters import each, everyone
 
 # -- Strategy Cards ----------------------------------------------------------------------------------------------------
 
+
+def in_order_of_play(game: Game) -> list[Seat]:
+    """Everybody as in the Action Phase, in Shattered Ascension too (OFF-STR-3)."""
+    return [seat for seat in game.action_phase.order() if seat in everyone(game)]
+
+
 Motion(
     "aggressive_strategy",
-    each(laws_offices.free_secondaries("official_aggressive_strategy")),
+    each(laws_offices.free_secondaries("official_aggressive_strategy"), in_order_of_play),
     for_the_round("official_no_secondaries"),
     deck=deck,
 )

@@ -9,7 +9,7 @@ from mecatol.core.effects import ANY, BOUND, SET, Effect
 from mecatol.rules.layers import official as effects
 from mecatol.rules.layers import official_cards as deck
 from mecatol.rules.moments import (
-    BEFORE_CARDS_DRAWN,
+    CARDS_DEALT,
     CARDS_DRAWN,
     CONTRACT_VALUE,
     COST_HALVES,
@@ -174,7 +174,7 @@ law("core_stability", "official_core_stability", refused=for_the_round("official
 effects.modify("official_core_stability", CARDS_DRAWN, ANY, BOUND)(laws_economy.cards_drawn_under_core_stability)
 
 
-@effects.on("official_core_stability", BEFORE_CARDS_DRAWN, ANY)
+@effects.on("official_core_stability", CARDS_DEALT, ANY)
 async def core_stability_deals_openly(game: Game, effect: Effect, speaker: Seat) -> None:
     """The Action Cards of all are laid out, and the most refreshed influence takes first."""
     await laws_economy.deal_openly(game, effect, speaker, ready_influence)

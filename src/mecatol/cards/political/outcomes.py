@@ -63,7 +63,7 @@ def gains_counters(amount: int) -> Turn:
 
 
 def scores(card: str, amount: int) -> Turn:
-    """Victory Points for a card; nobody loses more than he has."""
+    """Victory Points for a card, or fewer."""
 
     async def turn(game: Game, seat: Seat) -> None:
         score(game, seat, card, amount)
@@ -72,8 +72,8 @@ def scores(card: str, amount: int) -> Turn:
 
 
 def score(game: Game, seat: Seat, card: str, amount: int) -> None:
-    held = sum(claim.points for claim in game.state.claims if claim.seat == seat)
-    amount = max(amount, -max(0, held))
+    """Nobody loses more than he has to lose."""
+    amount = max(amount, -game.victory.to_lose(seat))
     if amount:
         game.objectives.score(seat, card, amount)
 

@@ -120,7 +120,7 @@ async def a6ah3_punishes(game: Game, effect: Effect, decided: Decided) -> None:
 async def redband_rtan_threatens(game: Game, effect: Effect, seat: Seat) -> None:
     """A Representative and an outcome …"""
     target = await game.political_intrigue.target(seat, "threaten", deadly=False)
-    if target != NOBODY:
+    if target != NOBODY and game.political_intrigue.representative(seat) == effect.key:  # his target may have killed him
         game.note(effect, "target", str(target))
         await name_outcome(game, effect)
 

@@ -87,12 +87,7 @@ def stations(game: Game, seat: Seat) -> list[PlanetId]:
 
 def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
     """For a counter of Strategy Allocation, with Ground Forces and somewhere to go."""
-    if (
-        seat != effect.owner
-        or not game.player(seat).strategy
-        or not stations(game, seat)
-        or len(game.board.solid_planets(seat)) < 2
-    ):
+    if seat != effect.owner or not game.player(seat).strategy or not departures(game, seat):
         return []
     return [Option("transit_diodes", "OFF-ACT-1", says=message("option-transit-diodes"))]
 
@@ -100,13 +95,15 @@ def a_transit(game: Game, effect: Effect, seat: Seat) -> list[Option[str]]:
 @grants("OFF-ACT-1")
 def departures(game: Game, seat: Seat) -> list[Option[PlanetId]]:
     """Planets from which Ground Forces go."""
-    return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in stations(game, seat)]
+    ready = [planet for planet in stations(game, seat) if arrivals(game, seat, planet)]
+    return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in ready]
 
 
 @grants("OFF-ACT-1")
 def arrivals(game: Game, seat: Seat, departure: PlanetId) -> list[Option[PlanetId]]:
-    """Planets to which they go."""
-    found = [p for p in game.board.solid_planets(seat) if p != departure]
+    """Planets to which they go: not where something keeps units out."""
+    open_ = [p for p in game.board.solid_planets(seat) if game.production.is_open_to(seat, on_planet(p))]
+    found = [p for p in open_ if p != departure]
     return [Option(p, things=(on_planet(p),), says=message("option-planet", planet=p)) for p in found]
 
 

@@ -103,11 +103,17 @@ def departures(game: Game, seat: Seat, draft: Draft) -> list[str | Option[str]]:
 
 
 def goals(game: Game, seat: Seat, draft: Draft) -> Iterator[str]:
-    """Where a traveller may go: planets, and fleets that have room for it."""
+    """Where a traveller may go: planets, and fleets that have room for it; units into no closed system and out of none."""
     who, frm = parted(draft[-1], "@")
     for where in places(game, seat):
-        if where != frm and (is_leader(who) or has_room(game, seat, where, who, draft)):
+        if where != frm and (is_leader(who) or (is_open(game, seat, frm, where) and has_room(game, seat, where, who, draft))):
             yield where
+
+
+def is_open(game: Game, seat: Seat, frm: str, to: Place) -> bool:
+    """Whether nothing closes one of two systems to units."""
+    start, end = game.board.hex_of(place_named(frm)), game.board.hex_of(to)
+    return start == end or not game.routes.sealed(seat, start, end)
 
 
 @grants("OFF-ACT-1", "SA17-LDR-02")

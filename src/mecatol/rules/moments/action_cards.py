@@ -49,6 +49,7 @@ SAFE_FROM_CARDS: Value[Unit, bool] = Value(
 BEFORE_CARDS_DRAWN: Moment[Seat] = Moment(
     "before_cards_drawn", "the Status Phase's cards are about to be drawn", itself, window=True
 )
+CARDS_DEALT: Moment[Seat] = Moment("cards_dealt", "the Status Phase's cards are drawn from now on", itself)
 CARD_DRAWN: Moment[Drawn] = Moment("card_drawn", "a player has just drawn a card", seat_of, window=True, about=about_seat)
 CARDS_TAKEN: Moment[Drawn] = Moment("cards_taken", "a player has drawn the Action Cards of the Status Phase", seat_of)
 CARD_PLAYED: Moment[Played] = Moment(

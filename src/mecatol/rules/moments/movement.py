@@ -106,6 +106,7 @@ HELPS: Value[At, tuple[Help, ...]] = Value("helps", "what takes ships further in
 SPURTS: Value[At, int] = Value("spurts", "how many ships may go one system further in this movement (not War Suns)", seat_of)
 SLIPS: Value[At, int] = Value("slips", "how many ships may leave systems activated earlier in this movement", seat_of)
 MAY_ENTER: Value[Travel, Verdict] = Value("may_enter", "whether a ship may go from one system into the next", seat_of)
+SEALED: Value[At, bool] = Value("sealed", "whether a seat's units neither enter nor leave a system in any way", seat_of)
 MAY_PASS: Value[Travel, Verdict] = Value("may_pass", "whether a ship may go on after a system", seat_of)
 BLOCKS: Value[Unit, bool] = Value("blocks", "whether a kind of ship blocks the movement of enemies through its system", seat_of)
 NEBULA_SLOWS: Value[Unit, bool] = Value("nebula_slows", "whether a ship leaves a Nebula with a movement of 1 only", seat_of)

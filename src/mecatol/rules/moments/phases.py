@@ -57,6 +57,7 @@ CLAIMS_AGAIN: Value[Claiming, bool] = Value(
 PUBLIC_CLAIMS: Value[Seat, int] = Value("public_claims", "public objectives a player may claim in a Status Phase", itself)
 OBJECTIVE_BONUS: Value[Claiming, int] = Value("objective_bonus", "points an objective gives beyond what is printed", seat_of)
 VICTORY_POINTS: Value[Seat, int] = Value("victory_points", "a player's Victory Points beyond those claimed", itself)
+POINTS_GAINED: Value[Seat, int] = Value("points_gained", "those of them that are gained, not lent, and may be lost again", itself)
 HOME_PENALTY: Value[Seat, int] = Value("home_penalty", "points that a lost Home System costs", itself)
 GOAL: Value[Seat, int] = Value("goal", "how many Victory Points a player needs to win", itself)
 

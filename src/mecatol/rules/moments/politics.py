@@ -97,6 +97,9 @@ TAKES_NOTES: Value[Seat, bool] = Value("takes_notes", "whether a player may be o
 # -- moments: agendas and votes; the agendas are `state.council`, the votes shown are `state.ballots` ------------------
 
 BEFORE_AGENDA_DRAWN: Moment[Seat] = Moment("before_agenda_drawn", "an agenda is about to be laid out", itself, window=True)
+BEFORE_AGENDA_REDRAWN: Moment[Seat] = Moment(
+    "before_agenda_redrawn", "another agenda is about to be laid out, after one or in place of one", itself, window=True
+)
 AGENDAS_CHOSEN: Moment[Seat] = Moment("agendas_chosen", "what will be voted on is known", itself, window=True)
 BEFORE_VOTE: Moment[Seat] = Moment("before_vote", "a player is about to vote", itself, window=True, about=about_player)
 VOTER_RISES: Moment[Seat] = Moment("voter_rises", "it is a player's turn to vote in a council of Representatives", itself)

@@ -61,6 +61,16 @@ def casualty(key: str) -> Casualty:
     return Casualty(unit_read(name_of(key)), kind_of(key) == "sustain")
 
 
+class Relief(Record, frozen=True):
+    """Hits that a unit which has sustained damage could cancel beyond those that have come upon it."""
+
+    unit: Groups = ()
+    hits: int = 0
+
+
+NO_RELIEF = Relief()
+
+
 class Salvo(Record, frozen=True):
     """Hits that come upon a player's units in a place, and which of the units they may be assigned to."""
 
@@ -126,18 +136,27 @@ class Casualties(Chapter):
         first: Which | None = None,
         spare: Iterable[Group] = (),
         aim: Aim = FREELY,
-    ) -> None:
-        """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11)."""
+        relief: Relief = NO_RELIEF,
+    ) -> Relief:
+        """Hits are assigned and carried out one after another: cards may come between them (OFF-SPB-11).
+
+        Who has sustained others of the same dice, aimed otherwise, may have cancelled some of these, if they could come upon him;
+        what is left to cancel of those that come next is returned.
+        """
+        if relief.hits and _led(relief.unit, aim):
+            hits, relief = max(0, hits - relief.hits), replace(relief, hits=max(0, relief.hits - hits))
         salvo = replace(self._salvo(seat, where, purpose, may_sustain, only, first, spare, by), aim=aim)
         while hits > 0:
             if hits >= self.endurance(salvo):
                 await self.carry_out(seat, where, self._everything(salvo), purpose, by)
-                return
+                return relief
             chosen = await self._next(salvo, [])
             hits -= self.absorbed(salvo, chosen)
+            relief = Relief((chosen.unit,), -hits) if hits < 0 else relief
             await self.carry_out(seat, where, [chosen], purpose, by)
             if is_mercenary(chosen.unit.kind) and not self.fought_over(seat, where):
                 salvo = replace(salvo, grazed=(*salvo.grazed, chosen.unit.kind))
+        return relief
 
     def _salvo(
         self,

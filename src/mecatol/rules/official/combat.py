@@ -169,7 +169,7 @@ class Combat(Casualties):
         Those that hit most easily come first; for neutral units they are taken.
         """
         armed = sorted(((firing, number) for firing, number in volley if number > 0), key=lambda part: self.value(part[0]))
-        most = self.game.fold(MOST_DICE, ANY_NUMBER, armed[0][0]) if armed else ANY_NUMBER
+        most = self.most(armed)
         if sum(number for _, number in armed) <= most:
             return volley
         found: list[tuple[Firing, int]] = []
@@ -178,6 +178,11 @@ class Combat(Casualties):
             found.append((firing, rolled))
             most -= rolled
         return found
+
+    def most(self, volley: Volley) -> int:
+        """How many of these dice a side may roll in a round."""
+        armed = [firing for firing, number in volley if number > 0]
+        return self.game.fold(MOST_DICE, ANY_NUMBER, armed[0]) if armed else ANY_NUMBER
 
     async def _kept(self, firing: Firing, number: int, most: int, spare: int) -> int:
         if firing.seat == NEUTRAL:

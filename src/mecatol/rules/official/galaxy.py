@@ -182,6 +182,11 @@ class Galaxy(Chapter):
         openings = self._openings(seat)
         return openings[self.game.board.layout.systems[hex_]]
 
+    def letter(self, hex_: Hex, name: str) -> str:
+        """The own letter of a wormhole of a system, whatever it counts as: of a double-sided token the one that is up."""
+        tokens = [token_sides(token) for token in self.game.board.system(hex_).tokens]
+        return next((sides[0] for sides in tokens if sides and "/".join(sorted(sides)) == name), name)
+
     def turn_over(self, hex_: Hex, token: str) -> None:
         """A double-sided wormhole shows its other side."""
         sides = token_sides(token)

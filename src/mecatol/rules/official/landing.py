@@ -35,15 +35,18 @@ class Landing(Chapter):
         await self.game.domain_counters.before_landings(seat, hex_)
         await self.game.moment(BEFORE_LANDING, At(seat, hex_))
         landed = await self.declare(seat, hex_)
-        if not landed:
-            return
         self.carry_out(seat, hex_, landed)
         if any(piece.kind in MERCENARIES for piece in landed):  # OFF-SOT-MRC: one that carries something may have left it
             await self.game.fleet_supply.settle(seat, hex_, "landing")
-        planets = list(dict.fromkeys(piece.planet for piece in landed))
+        planets = list(dict.fromkeys([*(piece.planet for piece in landed), *self.held_against(seat, hex_)]))
         for planet in planets:
             await self.challenge(seat, hex_, planet)
         await self.game.domain_counters.landed(seat, hex_, [p for p in planets if self._is_neutral(p)])
+
+    def held_against(self, seat: Seat, hex_: Hex) -> list[PlanetId]:
+        """Planets of others on which a player's ground units stand without having landed: cards have brought them."""
+        planets = self.game.board.system(hex_).planets
+        return [p.id for p in planets if p.owner not in (NOBODY, seat) and self.game.board.army(seat, p.id)]
 
     def _is_neutral(self, planet: PlanetId) -> bool:
         return self.game.board.planet(planet).owner == NOBODY
@@ -224,12 +227,15 @@ class Landing(Chapter):
             self.game.tactical.hostile(seat, against)
 
     async def call_off(self, seat: Seat, hex_: Hex, planet: PlanetId) -> None:
-        """What landed on a planet goes back where it came from; what cannot go back is lost."""
+        """What landed on a planet goes back where it came from, and ground units that a card has brought there go aboard; what
+        cannot go back is lost."""
         action = self.game.board.action
         back = [piece for piece in action.landings if piece.planet == planet]
         action.landings = [piece for piece in action.landings if piece.planet != planet]
         for piece in back:
             self._return(seat, hex_, piece)
+        for group in self.game.board.army(seat, planet):
+            self._return(seat, hex_, Landed(planet, group.kind, group.count, SPACE, group.damage))
         await self.game.fleet_supply.settle(seat, hex_, "landing_called_off")
 
     def _return(self, seat: Seat, hex_: Hex, piece: Landed) -> None:

@@ -20,6 +20,7 @@ from mecatol.rules.moments import (
     AGENDAS_CHOSEN,
     BALLOT_VOTES,
     BEFORE_AGENDA_DRAWN,
+    BEFORE_AGENDA_REDRAWN,
     BEFORE_VOTE,
     BOUND_VOTE,
     COUNCIL_OVER,
@@ -191,6 +192,12 @@ class Politics(Chapter):
         if instead and instead != NO_AGENDA:
             self.pick_up(instead)
         return instead
+
+    async def redrawn(self, seat: Seat) -> CardId:
+        """What takes the place of another agenda that is due, after one or for one that was discarded; "" if nothing does."""
+        await self.game.moment(BEFORE_AGENDA_REDRAWN, seat)
+        instead = self.agenda_instead(seat)
+        return NO_CARD if instead == NO_AGENDA else instead
 
     def is_replaceable(self) -> bool:
         """Whether a card may take the place of the agenda that is due: not of one chosen among some that lie open."""
@@ -495,6 +502,7 @@ class Politics(Chapter):
         owner = _elected_seat(elected)
         changed = [replace(e, owner=owner, where=elected) if e.id in moved else e for e in self.state.effects]
         self.game.put_in_force(tuple(changed))
+        self._leaves(law)
         self.game.tell(events.LawChanged(card, elected))
 
     def _effects(self, law: Law) -> list[Effect]:
@@ -515,7 +523,13 @@ class Politics(Chapter):
         gone = [effect.id for effect in self._effects(law)]
         self.state.laws.remove(law)
         self.game.end_effects(lambda effect: effect.id in gone)
+        self._leaves(law)
         self.game.tell(events.LawEnded(card))
+
+    def _leaves(self, law: Law) -> None:
+        """A law no longer lies before the player who had it, if any did; its point is gone."""
+        if (seat := _elected_seat(law.elected)) >= 0:
+            self.game.victory.forgive(seat)
 
     async def abolish(self, card: CardId) -> None:
         """A law is discarded, and what it allowed beyond the limits is brought within them again."""

@@ -10,7 +10,19 @@ from mecatol.core import hexes
 from mecatol.core.decisions import ALLOWED, Verdict, message
 from mecatol.core.hexes import Border, Graph, Hex
 from mecatol.core.records import Record, replace
-from mecatol.rules.moments import BLOCKS, MAY_ENTER, MAY_PASS, MAY_TAKE_WORMHOLE, MOVEMENT, NEBULA_SLOWS, RIFT_ROLL, Travel, Unit
+from mecatol.rules.moments import (
+    BLOCKS,
+    MAY_ENTER,
+    MAY_PASS,
+    MAY_TAKE_WORMHOLE,
+    MOVEMENT,
+    NEBULA_SLOWS,
+    RIFT_ROLL,
+    SEALED,
+    At,
+    Travel,
+    Unit,
+)
 from mecatol.rules.pieces import in_system, is_big_ship, is_ship
 from mecatol.rules.state import Seat, UnitId
 
@@ -88,6 +100,10 @@ class Routes(Chapter):
         if verdict.allowed and hexes.direction(travel.frm, travel.to) is None:
             return self.game.fold(MAY_TAKE_WORMHOLE, verdict, travel)
         return verdict
+
+    def sealed(self, seat: Seat, *systems: Hex) -> bool:
+        """Whether a player's units neither enter nor leave one of some systems, be it by a way that is none of ships."""
+        return any(self.game.fold(SEALED, False, At(seat, hex_)) for hex_ in systems)
 
     def entry(self, travel: Travel) -> Verdict:
         """What lies on the board says of a step."""

@@ -34,6 +34,7 @@ from mecatol.rules.naming import player_named, seats_listed, system_named
 from mecatol.rules.pieces import in_system
 from mecatol.rules.state import NEUTRAL, NO_PLANET, NOBODY, Battle, Die, Group, Seat, Side, Stack, UnitId
 
+from .casualties import NO_RELIEF
 from .game import Chapter
 
 NO = "no"
@@ -200,9 +201,11 @@ class SpaceBattle(Chapter):
         """The hits of a side are assigned, those first that are bound to something."""
         enemy, where, combat = battle.enemy(side.seat), in_system(battle.system), self.game.combat
         only = is_fighter if purpose == "barrage" else None
-        dice = [die for die in enemy.dice if die.purpose == purpose]
+        dice, relief = [die for die in enemy.dice if die.purpose == purpose], NO_RELIEF
         for aim, hits in combat.aims(side.seat, where, dice, purpose, enemy.seat, side.hits):
-            await combat.suffer(side.seat, where, hits, purpose=purpose, by=enemy.seat, only=only, aim=aim)
+            relief = await combat.suffer(
+                side.seat, where, hits, purpose=purpose, by=enemy.seat, only=only, aim=aim, relief=relief
+            )
 
     async def _scored(self, battle: Battle, side: Side, purpose: str) -> int:
         enemy = battle.enemy(side.seat)
@@ -479,7 +482,9 @@ class SpaceBattle(Chapter):
         firings = self.game.combat.firings(
             side.seat, groups, "battle", battle.system, NO_PLANET, enemy, battle.round + 1, side.attacker
         )
-        return all(self.game.combat.harmless(firing, dice) for firing, (_, dice) in zip(firings, units, strict=True))
+        if all(self.game.combat.harmless(firing, dice) for firing, (_, dice) in zip(firings, units, strict=True)):
+            return True
+        return not self.game.combat.most(self.game.combat.volley(battle, side, battle.round + 1))
 
     async def give_way(self, battle: Battle) -> None:
         """The attacker must make a Tactical Retreat; if he cannot, his ships are destroyed (OFF-SPB-10)."""

@@ -12,6 +12,7 @@ from mecatol.core.rules import Step
 from mecatol.rules import events
 from mecatol.rules.moments import (
     BEFORE_CARDS_DRAWN,
+    CARDS_DEALT,
     CARDS_DRAWN,
     CARDS_TAKEN,
     KEEPS_CARD,
@@ -161,8 +162,9 @@ class StatusPhase(Chapter):
     # -- 5 cards and counters, 6 redistribution ------------------------------------------------------------------------
 
     async def before_cards(self, step: Step) -> None:
-        """Cards are about to be drawn."""
+        """Cards are about to be drawn; whoever has something to say about that says it before they are."""
         await self.game.moment(BEFORE_CARDS_DRAWN, self.state.speaker)
+        await self.game.moment(CARDS_DEALT, self.state.speaker)
 
     async def cards_and_counters(self, step: Step) -> None:
         """A player draws his cards and receives Command Counters (OFF-STA-1, SA17-GEN-10)."""

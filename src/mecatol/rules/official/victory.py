@@ -9,7 +9,7 @@ from mecatol.core.effects import Effect
 from mecatol.core.errors import GameOver
 from mecatol.core.records import replace
 from mecatol.rules import events
-from mecatol.rules.moments import GOAL, HOME_PENALTY, VICTORY_POINTS
+from mecatol.rules.moments import GOAL, HOME_PENALTY, POINTS_GAINED, VICTORY_POINTS
 from mecatol.rules.naming import each_of
 from mecatol.rules.pieces import in_system, on_planet
 from mecatol.rules.state import NOBODY, Agreement, Claim, Seat
@@ -50,6 +50,27 @@ class Victory(Chapter):
         objectives = self.game.cards.objectives
         sources = dict.fromkeys(claim.source for claim in claims)
         return sum([source in objectives and objectives[source].stage == "special" for source in sources])
+
+    # -- losing points -------------------------------------------------------------------------------------------------
+
+    def to_lose(self, seat: Seat) -> int:
+        """How many points a card could take from a player: what he has claimed or gained beyond the least (OFF-VIC-4)."""
+        return max(0, self._spare(seat))
+
+    def _spare(self, seat: Seat) -> int:
+        claims = [claim for claim in self.state.claims if claim.seat == seat]
+        return sum([claim.points for claim in claims]) + self.game.fold(POINTS_GAINED, 0, seat) - self.least(claims)
+
+    def forgive(self, seat: Seat) -> None:
+        """A point gained is lost with its card: where another card had taken it before, nobody owes it twice (OFF-VIC-4)."""
+        self.game.changing()
+        owed, kept = -self._spare(seat), []
+        for claim in self.state.claims:
+            back = min(owed, -claim.points) if owed > 0 and claim.seat == seat and claim.points < 0 else 0
+            owed -= back
+            if not back or claim.points + back:
+                kept.append(replace(claim, points=claim.points + back))
+        self.state.claims = kept
 
     # -- winning -------------------------------------------------------------------------------------------------------
 

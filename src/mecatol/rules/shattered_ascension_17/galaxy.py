@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from mecatol.core.hexes import Graph, Hex
+from mecatol.core.memo import Memo
 from mecatol.rules.moments import WORMHOLES
 from mecatol.rules.official import galaxy as official
-from mecatol.rules.official.galaxy import is_double_sided, joined
+from mecatol.rules.official.galaxy import Openings, is_double_sided, joined
 from mecatol.rules.state import NOBODY
 
-from .game import Chapter
+from .game import Chapter, Game
 
 
 class Galaxy(official.Galaxy, Chapter):
     """What build 17 changes."""
 
-    __slots__ = ()
+    __slots__ = ("_lasting",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._lasting: Memo[Graph] = Memo()
+
+    def survey(self) -> None:
+        """Look at the map that lies there now."""
+        super().survey()
+        self._lasting = Memo()
 
     def common(self) -> Graph:
         """Systems joined by a wormhole are adjacent for every purpose (SA17-NOM-12)."""
@@ -33,5 +43,9 @@ class Galaxy(official.Galaxy, Chapter):
 
     def lasting(self) -> Graph:
         """The map with the printed wormholes as they count now; one that is shut for a while is still one."""
-        printed = [here[: len(letters)] for here, letters in zip(self._openings(NOBODY), self._printed, strict=True)]
+        openings = self._openings(NOBODY)
+        return self._lasting.find(self.game, NOBODY, openings, self._printed_of, openings)
+
+    def _printed_of(self, openings: Openings) -> Graph:
+        printed = [here[: len(letters)] for here, letters in zip(openings, self._printed, strict=True)]
         return joined(self._places, tuple([tuple([(name, ends or (name,)) for name, ends in here]) for here in printed]))
