@@ -74,7 +74,7 @@ def nexus(ruleset: str, *races: str) -> Game:
     return game
 
 
-@pytest.mark.content("sa17:political/wormhole_regeneration", "sa17:technology/transit_diodes")
+@pytest.mark.content("sa17:political/wormhole_regeneration")
 @pytest.mark.parametrize("shut", [True, False])
 def test_no_transit_leads_into_a_closed_nexus_or_out_of_it(shut: bool) -> None:
     """Ground units are units; within the Nexus they go from planet to fleet as ever."""
