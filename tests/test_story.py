@@ -167,13 +167,13 @@ def test_a_turn_s_deeds_stand_under_it_at_the_terminal() -> None:
 @pytest.mark.parametrize("ruleset", ["sa17 rounds=2", "official rounds=2", "sa_es rounds=2", "cp rounds=2"])
 def test_nothing_is_put_into_words_in_a_game_that_nobody_reads(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[object] = []
-    put = FluentBundle.format_pattern
+    found = FluentBundle.get_message
 
-    def heard(bundle: FluentBundle, pattern: Any, args: Any = None) -> Any:
-        said.append(pattern)
-        return put(bundle, pattern, args)
+    def heard(bundle: FluentBundle, ident: str) -> Any:
+        said.append(ident)
+        return found(bundle, ident)
 
-    monkeypatch.setattr(FluentBundle, "format_pattern", heard)
+    monkeypatch.setattr(FluentBundle, "get_message", heard)
     table = played(f"{ruleset} map=auto", 4, 900)
     assert said == []
     assert Narrator(table).news()

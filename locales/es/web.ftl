@@ -172,7 +172,10 @@ web-clock-out-until_back = un bot juega hasta que vuelva
 web-clock-nights = Las noches no cuentan ({ $zone })
 web-lasting-days = { $days } d y { $hours } h
 web-lasting-hours = { $hours } h y { $minutes } min
-web-lasting-minutes = { $minutes } min
+web-lasting-minutes = { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}
 web-since = desde hace { $time }
 web-time-left = quedan { $time }
 web-time-up = se acabó el tiempo

@@ -15,7 +15,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import NumberLiteral, Pattern, SelectExpression, TextElement, VariableReference
 from fluent.runtime.types import fluent_number
@@ -238,7 +238,11 @@ def _chosen(language: str, choice: Choice, value: Any) -> Plan:
 
 @lru_cache(REMEMBERED)
 def _plural(language: str, number: int) -> str:
-    return str(Locale.parse(language).plural_form(number))
+    try:
+        known = Locale.parse(language)
+    except UnknownLocaleError:
+        known = Locale.default()  # as the library does
+    return str(known.plural_form(number))
 
 
 @cache

@@ -98,7 +98,18 @@ describe("what moves", () => {
     const ship = { seat: 1, kind: "cruiser", source: "system:0,0", where: "system:1,0", count: 1 };
     const load = { seat: 1, kind: "ground_force", source: "planet:jord", where: "system:0,0", count: 2 };
     const found = motionOf([event("shifted", ship), event("shifted", ship), event("shifted", load)], systems);
-    expect(found.sailed).toEqual([{ seat: 1, kind: "cruiser", count: 2, from: "0,0", to: "1,0" }]);
+    expect(found.sailed).toEqual([{ seat: 1, kind: "cruiser", count: 2, way: ["0,0", "1,0"] }]);
+  });
+
+  it("go along their way, step by step as it is told", () => {
+    const step = (source: string, where: string, kind = "cruiser") =>
+      event("shifted", { seat: 1, kind, source: `system:${source}`, where: `system:${where}`, count: 1 });
+    const around = [step("0,0", "1,0"), step("1,0", "1,1"), step("0,0", "1,0"), step("1,0", "1,1")];
+    const found = motionOf([...around, step("1,0", "1,1", "carrier")], systems);
+    expect(found.sailed).toEqual([
+      { seat: 1, kind: "cruiser", count: 2, way: ["0,0", "1,0", "1,1"] },
+      { seat: 1, kind: "carrier", count: 1, way: ["1,0", "1,1"] },
+    ]);
   });
 
   it("are places where a planet changes hands or somebody fights", () => {

@@ -30,30 +30,29 @@ export function Moving({ middles }: { middles: ReadonlyMap<string, Point> }) {
           )
         );
       })}
-      {motion.sailed.map((ships, n) => {
-        const [from, to] = [middles.get(ships.from), middles.get(ships.to)];
-        return from && to && <Gliding key={`${ships.kind} ${n}`} ships={ships} from={from} to={to} nth={n} />;
-      })}
+      {motion.sailed.map((ships, n) => (
+        <Gliding key={`${ships.kind} ${n}`} ships={ships} middles={middles} nth={n} />
+      ))}
     </g>
   );
 }
 
-function Gliding({ ships, from, to, nth }: { ships: Sailed; from: Point; to: Point; nth: number }) {
+function Gliding({ ships, middles, nth }: { ships: Sailed; middles: ReadonlyMap<string, Point>; nth: number }) {
   const drawn = useRef<SVGGElement>(null);
   useEffect(() => {
     const aside = (nth % 5) * 16 - 32;
     const place = (at: Point) => `translate(${at.x + aside}px, ${at.y + (nth % 3) * 14 - 14}px)`;
-    const run = drawn.current?.animate(
-      [
-        { transform: place(from), opacity: 0 },
-        { transform: place(from), opacity: 1, offset: 0.1 },
-        { transform: place(to), opacity: 1, offset: 0.9 },
-        { transform: place(to), opacity: 0 },
-      ],
-      { duration: GLIDE, easing: "ease-in-out", fill: "both" },
-    );
+    const way = ships.way.map((hex) => middles.get(hex)).filter((at) => at !== undefined);
+    if (way.length < 2) return;
+    const steps = way.map((at, n) => ({ transform: place(at), opacity: 1, offset: 0.1 + (0.8 * n) / (way.length - 1) }));
+    const [first, last] = [steps[0], steps[steps.length - 1]];
+    const run = drawn.current?.animate([{ ...first, opacity: 0, offset: 0 }, ...steps, { ...last, opacity: 0, offset: 1 }], {
+      duration: GLIDE,
+      easing: "ease-in-out",
+      fill: "both",
+    });
     return () => run?.cancel();
-  }, [from, to, nth]);
+  }, [ships, middles, nth]);
   return (
     <g ref={drawn} opacity="0">
       <g transform="scale(1.5)">
