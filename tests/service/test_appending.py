@@ -89,28 +89,6 @@ def test_at_once_is_as_one_by_one_in_a_database(cluster: Postgres) -> None:
     compared(cluster.database(), cluster.database())
 
 
-def test_what_one_table_writes_several_times_is_as_one_by_one(tmp_path: Path) -> None:
-    together, apart = furnished(tmp_path / "one.sqlite"), furnished(tmp_path / "other.sqlite")
-    try:
-        with together.engine.connect() as connection, apart.engine.connect() as alone:
-            for steps in (range(5), range(5, 5 + SPARSE), range(5 + SPARSE, 9 + SPARSE)):
-                all_of_them = [each for step in steps for each in answers(step)]
-                Appending.together(connection, all_of_them)
-                connection.commit()
-                for each in all_of_them:
-                    append_record(alone, each.table, each.seen, each.written, each.facts, each.kept, each.due)
-                alone.commit()
-            for gap in ([answers(9 + SPARSE)[0], answers(11 + SPARSE)[0]], [answers(9 + SPARSE)[0]] * 2):
-                with pytest.raises(Outrun):
-                    Appending.together(connection, gap)
-                connection.rollback()
-        assert lying(together) == lying(apart)
-        assert len(lying(together)[2]) > len(TABLES)
-    finally:
-        together.close()
-        apart.close()
-
-
 def test_who_was_outrun_is_told_so_and_the_others_are_written(tmp_path: Path) -> None:
     archive = furnished(tmp_path / "games.sqlite")
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from mecatol.core.history import SPARSE
 
 from .archive import Outrun, announce_all
-from .ledger import Checkpoint, Facts, KeptPage, Written, encoded
+from .ledger import Facts, KeptPage, Written, encoded
 
 
 class Appending(msgspec.Struct, frozen=True):
@@ -32,30 +32,16 @@ class Appending(msgspec.Struct, frozen=True):
 
     @staticmethod
     def together(connection: sa.Connection, several: Sequence[Appending]) -> None:
-        """All of them or none; those of one table one after the other."""
-        first, last = dict[str, int](), dict[str, Appending]()
-        for each in several:
-            if each.seen != (last[each.table].seen + 1 if each.table in last else first.setdefault(each.table, each.seen)):
-                raise Outrun("what was done at one of the tables does not follow what was done before")
-            last[each.table] = each
-        gone_on = [(table, first[table], each.seen + 1, encoded(each.facts), each.due) for table, each in last.items()]
-        if _execute(connection, _gone_on, gone_on).rowcount != len(gone_on):
+        """All of them, of different tables, or none."""
+        gone_on = [(each.table, each.seen, encoded(each.facts), each.due) for each in several]
+        if _execute(connection, _gone_on, gone_on).rowcount != len(several):
             raise Outrun("one of the tables is no longer at the version that was seen")
         _execute(connection, _appended, [(each.table, each.seen + 1, encoded(each.written)) for each in several])
         kept = [(each.table, each.seen + 1, *each.kept) for each in several if each.kept is not None]
         if kept:
             _execute(connection, _thinned_out, [(table, page) for table, _, page, _ in kept])
-            _execute(connection, _kept, [(*where, encoded(checkpoint())) for *where, checkpoint in _staying(kept)])
+            _execute(connection, _kept, [(*where, encoded(checkpoint())) for *where, checkpoint in kept])
         announce_all(connection, [(each.table, each.seen + 1) for each in several])
-
-
-def _staying(kept: list[tuple[str, int, int, Callable[[], Checkpoint]]]) -> list[tuple[str, int, int, Callable[[], Checkpoint]]]:
-    """Of the checkpoints of a table those that its later ones leave there."""
-    found: list[tuple[str, int, int, Callable[[], Checkpoint]]] = []
-    for table, version, page, checkpoint in kept:
-        found = [each for each in found if each[0] != table or (each[2] < page and each[2] % SPARSE == 0)]
-        found.append((table, version, page, checkpoint))
-    return found
 
 
 def _execute(
@@ -68,9 +54,9 @@ def _execute(
 
 @cache
 def _gone_on(number: int, value: str) -> str:
-    rows = ", ".join([f"({value}, {value}, {value}, {value}, CAST({value} AS BIGINT))"] * number)
+    rows = ", ".join([f"({value}, {value}, {value}, CAST({value} AS BIGINT))"] * number)
     return (
-        f"UPDATE tables SET version = v.column3, facts = v.column4, due = v.column5 FROM (VALUES {rows}) AS v"
+        f"UPDATE tables SET version = v.column2 + 1, facts = v.column3, due = v.column4 FROM (VALUES {rows}) AS v"
         " WHERE tables.id = v.column1 AND tables.version = v.column2"
     )
 

@@ -99,14 +99,10 @@ class Archive:
 
         A job given up by who waited for it is done all the same.
         """
-        return await asyncio.shield(self.put(job))
-
-    def put(self, job: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
-        """The same, after whatever was put there before: the result, when it is there."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._queue.put(Job(job, loop, done))
-        return done
+        return await asyncio.shield(done)
 
     def waiting(self) -> int:
         """How many jobs wait."""

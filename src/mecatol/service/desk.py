@@ -675,10 +675,10 @@ class Desk:
 
         async def changes(room: Room, _: GuestRow) -> wire.Accepted:
             with self.telemetry.step("change"):
-                room.do(does)
+                await room.change(does)
             return wire.Accepted(room.table.heard(seat))
 
-        return await self._attempt(table, seat, changes, cookie, ahead=True)
+        return await self._attempt(table, seat, changes, cookie)
 
     async def _attempt(
         self,
@@ -688,47 +688,40 @@ class Desk:
         cookie: str | None,
         *,
         around: bool = False,
-        ahead: bool = False,
     ) -> T:
         """Do it at the table as it stands on disk; where somebody else has written meanwhile, at the table as it is then.
 
-        What goes on around the game goes on while it rests. What is done `ahead` need not wait until what was done before is on
-        disk: nobody is told of either before it is.
+        What goes on around the game goes on while it rests.
         """
         for _ in range(ATTEMPTS):
             room, guest = await self.room(table, seat, cookie)
             if guest is None:
                 raise declined("no_guest", "nobody", "introduce")
-            try:
-                async with room.lock.ahead() if ahead else room.lock:
-                    if room.lost:
-                        continue
-                    if room.row.ended:
-                        raise declined("game_over", "over")
-                    if room.row.paused and not around:
-                        raise declined("refused", "paused")
-                    try:
-                        done = await does(room, guest)
-                    except EngineFault as why:
-                        log.exception("table %s: the engine refused itself", table)
-                        raise declined("fault", "rules-broke", "something-else") from why
-                    except Refused as why:
-                        await room.lock.settled()
-                        if await self.attendance.catch_up(room):
-                            continue  # it was given up, or another service has written what was not heard of here yet
-                        raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
-                    written = room.written
-                if ahead:
-                    await room.on_disk(written)
-            except GivenUp as why:
-                log.warning("table %s is read again: %s", table, why)
-                if why.unsure:
-                    raise declined("unknown", "unknown", "look-again") from why
-                continue
-            if guest.told:
-                with suppress(ArchiveFault):  # what he did is done, and stays done
-                    await self.people.has_played(guest.id)
-            return done
+            async with room.lock:
+                if room.lost:
+                    continue
+                if room.row.ended:
+                    raise declined("game_over", "over")
+                if room.row.paused and not around:
+                    raise declined("refused", "paused")
+                try:
+                    done = await does(room, guest)
+                    if guest.told:
+                        with suppress(ArchiveFault):  # what he did is done, and stays done
+                            await self.people.has_played(guest.id)
+                    return done
+                except GivenUp as why:
+                    log.warning("table %s is read again: %s", table, why)
+                    if why.unsure:
+                        raise declined("unknown", "unknown", "look-again") from why
+                    continue
+                except EngineFault as why:
+                    log.exception("table %s: the engine refused itself", table)
+                    raise declined("fault", "rules-broke", "something-else") from why
+                except Refused as why:
+                    if await self.attendance.catch_up(room):
+                        continue  # another service has written what was not heard of here yet
+                    raise (refused(why) if around or seat is None else refusal(why, room.table, seat)) from why
         raise declined("fault", "not-written", "later")
 
     # -- around the game -------------------------------------------------------------------------------------------------

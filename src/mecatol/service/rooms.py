@@ -43,7 +43,6 @@ from .ledger import Checkpoint, Facts, KeptPage, TableRow, Undo, Written
 from .pacing import Onlookers
 from .sight import Sight
 from .standing import Kept
-from .turns import Turns
 
 PAUSE, LONGEST_PAUSE = 0.25, 60.0  # seconds the bots wait after the disk has refused
 KEPT = 400  # rooms in memory; beyond that those nobody looks at are left
@@ -92,8 +91,7 @@ class Room:
         self.lost = False
         self.behind = False  # another service has written while nobody looked
         self.elsewhere = False  # another service has written, and works on if need be
-        self.lock = Turns()
-        self.written: asyncio.Future[None] | None = None  # what was done last, when it is on disk
+        self.lock = asyncio.Lock()
         self._archive = archive
         self._bots = bots
         self._leases = leases
@@ -258,7 +256,7 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether anybody listens or plays."""
-        return bool(self.listeners) or self.playing or self.lock.locked() or self.lock.writing
+        return bool(self.listeners) or self.playing or self.lock.locked()
 
     @property
     def playing(self) -> bool:
@@ -270,18 +268,14 @@ class Room:
     async def change(self, does: Callable[[Table], None], *, worked: bool = False) -> int:
         """Do something at the table, for a seat or (`worked`) for a bot; on disk and told when this returns. Called by who holds
         the lock."""
-        self.do(does, worked=worked)
-        await self.on_disk(self.written)
-        return self.version
-
-    def do(self, does: Callable[[Table], None], *, worked: bool = False) -> None:
-        """The same, told when it is `written`, for which whoever has come in ahead need not keep the lock."""
         before = self.table.bookmark()
         does(self.table)
         self._look_again()
         self.undone = None
-        self.write(*written_since(self.table, before), worked=worked)
+        await self.write(*written_since(self.table, before), worked=worked)
         self._step()
+        self.tell()
+        return self.version
 
     async def go_back(self, seat: int, to: Mark) -> None:
         """The table goes back to a place on the record."""
@@ -305,8 +299,8 @@ class Room:
         before = Bookmark(number, tuple(self.table.saved_page(number).entries[:count]))
         written = summed_up(self.table, self.table.written_since(before))
         self._facts = None
-        self.write(written, checkpoint(self.table, self.table.mark()[0]), rewound=True)
-        await self.on_disk(self.written)
+        await self.write(written, checkpoint(self.table, self.table.mark()[0]), rewound=True)
+        self.tell()
 
     async def keep(self, job: Callable[[sa.Connection], None]) -> None:
         """Something about the table is written that is not on its record."""
@@ -331,8 +325,8 @@ class Room:
         self._views.clear()
         self.tell()
 
-    def write(self, written: Written, kept: KeptPage | None, *, rewound: bool = False, worked: bool = False) -> None:
-        """Append to the record; everybody is told when it is on disk."""
+    async def write(self, written: Written, kept: KeptPage | None, *, rewound: bool = False, worked: bool = False) -> None:
+        """Append to the record."""
         facts, seen = self.facts(rewound=rewound), self.version
         row = msgspec.structs.replace(self.row, facts=facts)
         due, last = self._due(row), self._bot_asked(row) is None
@@ -347,31 +341,21 @@ class Room:
             if kept is not None and turned:
                 ledger.note_round(connection, self.id, facts.round, kept[0])
 
-        self.written = self._archive.put(job if worked or turned else appending)
-        self.lock.writes(self.written, self._told)
-        self._round = facts.round if kept is not None else self._round
-        self.version += 1
-        self.row = row
-        self.undo = self._cost = None
-
-    def _told(self, appended: asyncio.Future[None]) -> None:
-        """What was done is on disk, or the room no longer stands for what is there."""
-        why = None if appended.cancelled() else appended.exception()
-        if appended.cancelled() or why is not None:
+        try:
+            await self._archive.do(job if worked or turned else appending)
+            self._round = facts.round if kept is not None else self._round
+        except BaseException as why:
             self.lost = True
             self._trouble[self.id] += isinstance(why, ArchiveFault)
-        elif self._trouble.pop(self.id, 0):
+            self.tell()
+            if isinstance(why, Outrun | ArchiveFault):
+                raise GivenUp(why) from why
+            raise
+        self.version += 1
+        self.row = row
+        if self._trouble.pop(self.id, 0):
             log.warning("table %s is written to disk again", self.id)
-        self.tell()
-
-    async def on_disk(self, written: asyncio.Future[None] | None) -> None:
-        """Wait until something is written; the room is given up if it could not be."""
-        if written is None:
-            return
-        try:
-            await asyncio.shield(written)
-        except (Outrun, ArchiveFault) as why:
-            raise GivenUp(why) from why
+        self.undo = self._cost = None
 
     async def arrange(self, arranged: Arranged, *, worked: bool = False) -> None:
         """Something around the game changes, because somebody wants it or (`worked`) because it is time: it is kept, and

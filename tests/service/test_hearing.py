@@ -1,25 +1,22 @@
-"""Answers of one table that come at the same time are written together; nobody is told of any before it is on disk."""
+"""What seats are told as answers come: at once, with the others, and nothing twice or never."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any
 
 import msgspec
 import pytest
 import sqlalchemy as sa
-from serving import Wire, asked, entered, on_disk, seated, with_desks
+from serving import Wire, asked, entered, seated, with_desks
 
 from mecatol.service import appending
 from mecatol.service import messages as wire
 from mecatol.service.desk import Desk
 from mecatol.service.live import Listener
-from mecatol.service.refusals import Declined
 from mecatol.service.rooms import Room
 
 
@@ -43,61 +40,6 @@ async def everything_else() -> None:
     """Whatever can go on by itself goes on."""
     for _ in range(50):
         await asyncio.sleep(0)
-
-
-def hold(desk: Desk) -> Event:
-    """The disk does nothing until it is let go on."""
-    held = Event()
-    _ = desk.archive.put(lambda _: held.wait(60))
-    return held
-
-
-def said(given: Sequence[tuple[int, wire.Answer]]) -> list[tuple[int, str]]:
-    return [(seat, answer.keys[0]) for seat, answer in given]
-
-
-def players(table: Any, after: int) -> list[tuple[int, str]]:
-    """What players have answered at a table since."""
-    return [(each.seat, each.key) for each in table.decisions() if each.by == "player"][after:]
-
-
-def test_answers_at_the_same_time_wait_for_the_disk_together_and_nobody_hears_of_them_before(tmp_path: Path) -> None:
-    file = tmp_path / "games.sqlite"
-
-    async def play(desk: Desk) -> None:
-        room, cookie, given = await several_asked(desk)
-        before, version, known = len(players(room.table, 0)), room.version, on_disk(file, room.id).encoded()
-        socket = Wire()
-        listener = Listener(desk, socket, room, None, "en", cookie, "", True)  # type: ignore[arg-type]
-        listener.enter()
-        await listener.resume(wire.Resume())
-        socket.sent.clear()
-        following = asyncio.create_task(listener.go_on())
-        held = hold(desk)
-        answers = [asyncio.create_task(desk.answer(room.id, seat, answer, cookie)) for seat, answer in given]
-        await everything_else()
-        assert room.version == version + len(given), "in memory all of them have answered"
-        looking = asyncio.create_task(desk.view(room.id, None, "en", cookie))
-        late = asyncio.create_task(desk.answer(room.id, *given[0], cookie))
-        await everything_else()
-        assert not any(task.done() for task in (*answers, looking, late))
-        assert not socket.sent
-        assert on_disk(file, room.id).encoded() == known
-        held.set()
-        told = await asyncio.gather(*answers)
-        assert len(told) == len(given)
-        assert await looking == room.view_bytes(None, "en")
-        with pytest.raises(Declined):
-            await late
-        assert players(room.table, before) == said(given)
-        assert on_disk(file, room.id).encoded() == room.table.encoded()
-        async with asyncio.timeout(10):
-            while not socket.sent:
-                await asyncio.sleep(0.01)
-        following.cancel()
-        listener.leave()
-
-    with_desks(file, play)
 
 
 def refusing(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
@@ -139,35 +81,6 @@ def test_who_knows_what_he_is_asked_is_told_with_those_who_look_on(tmp_path: Pat
             seat = given[0][0]
 
     with_desks(tmp_path / "games.sqlite", play)
-
-
-@pytest.mark.parametrize("times", [1, 2, 1000])
-def test_where_the_disk_refuses_one_what_came_after_it_is_not_done_either(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
-) -> None:
-    """Once: both are written one by one. Twice: the first is refused, and the table read again. Always: nobody has answered."""
-    file = tmp_path / "games.sqlite"
-
-    async def play(desk: Desk) -> None:
-        room, cookie, given = await several_asked(desk)
-        before, known = len(players(room.table, 0)), room.table.encoded()
-        held = hold(desk)
-        refusing(monkeypatch, times)
-        answers = [asyncio.create_task(desk.answer(room.id, seat, answer, cookie)) for seat, answer in given]
-        await everything_else()
-        held.set()
-        done = await asyncio.gather(*answers, return_exceptions=True)
-        again = await entered(desk, room.id)
-        assert room.lost == (times > 1)
-        assert again.table.encoded() == on_disk(file, room.id).encoded()
-        if times == 1000:
-            assert all(isinstance(each, Declined) for each in done), done
-            assert again.table.encoded() == known
-        else:
-            assert all(isinstance(each, wire.Accepted) for each in done), done
-            assert sorted(players(again.table, before)) == sorted(said(given))
-
-    with_desks(file, play)
 
 
 def test_who_follows_step_by_step_misses_nothing_of_what_could_not_be_written_at_first(
