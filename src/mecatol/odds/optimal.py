@@ -44,7 +44,7 @@ def _plan(stages: Stages) -> list[Volleys | Change]:
     """The steps before the rounds, where in all of them one hit is as good as any other."""
     found: list[Volleys | Change] = []
     for step in stages.plan:
-        if not isinstance(step, Volleys | Change) or (isinstance(step, Volleys) and step.aimed):
+        if not isinstance(step, Volleys | Change) or (isinstance(step, Volleys) and step.rolls is not None):
             raise OddsError(message("odds-optimal-aims"))
         found.append(step)
     return found

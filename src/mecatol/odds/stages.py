@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
@@ -46,7 +47,7 @@ class Volleys(Record, frozen=True):
     seizes: bool = False  # a hit that no defender is left to take ends it (SA17-GEN-14)
     scored: bool = False  # these are hits that count already, not rolls
     in_battle: bool = True  # the battle is under way
-    aimed: bool = False  # some of the hits may be bound to something
+    rolls: Rolls | None = None  # what a side rolls as they stand, where some of the hits may be bound to something
     purpose: str = ""
 
 
@@ -67,7 +68,7 @@ class Change(Record, frozen=True):
 Step: TypeAlias = Volleys | Change | Given | Prelude
 
 
-class Stages:
+class Stages(ABC):
     """The steps before the rounds, put down first and then gone through."""
 
     def __init__(self, arena: Arena, teams: tuple[Team, Team]) -> None:
@@ -130,9 +131,9 @@ class Stages:
         elif left:
             self.plan.append(Given(side, left, spot))
 
+    @abstractmethod
     def taking(self, side: int, purpose: str, aim: Aim = FREELY) -> Taking:
         """How a side takes hits of a purpose that are aimed so."""
-        raise NotImplementedError
 
     def all_left_out(self, goods: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
         """What speaks up in the battle while everybody is there and is not in the numbers."""
@@ -217,25 +218,21 @@ class Stages:
         taking = step.takings[side]
         if taking is None:
             return [((), 1.0)]
-        if not step.aimed:
+        if step.rolls is None:
             chances = self.rolled(number, side, a, d).tolist()
             return [(((taking, hits),) if hits else (), p) for hits, p in enumerate(chances) if p]
         salvos, node, merged = self.salvos(side, step.purpose), (a, d)[side], dict[Plan, float]()
-        for tally, p in self._tallies(number, step, side, a, d).items():
+        for tally, p in self._tallies(number, step.rolls, side, a, d).items():
             plan = salvos.plan(node, tally)
             merged[plan] = merged.get(plan, 0.0) + p
         return list(merged.items())
 
-    def _tallies(self, number: int, step: Volleys, side: int, a: Node, d: Node) -> Tallies:
+    def _tallies(self, number: int, rolls: Rolls, side: int, a: Node, d: Node) -> Tallies:
         key = (number, side, a, d)
         if key not in self._tallied:
             self.put(a, d)
-            self._tallied[key] = tallies(self.arena.guns(1 - side, self.rolling(step, 1 - side)))
+            self._tallied[key] = tallies(self.arena.guns(1 - side, rolls(1 - side)))
         return self._tallied[key]
-
-    def rolling(self, step: Volleys, side: int) -> list[Part]:
-        """What a side rolls in a step whose hits may be bound, both standing as they do now."""
-        raise NotImplementedError
 
     def salvos(self, side: int, purpose: str) -> Salvos:
         """How hits of a purpose come upon a side."""
@@ -265,9 +262,6 @@ class SpaceStages(Stages):
     def taking(self, side: int, purpose: str, aim: Aim = FREELY) -> Taking:
         """How a fleet takes hits of a purpose: those of a barrage by its Fighters alone (OFF-UNI-6)."""
         return self.teams[side].taking(purpose, is_fighter if purpose == "barrage" else is_ship, aim=aim)
-
-    def rolling(self, step: Volleys, side: int) -> list[Part]:
-        return self.arena.barrages(side) if step.purpose == "barrage" else self.arena.precombat(side)
 
     # what nothing carries any more
 
@@ -377,19 +371,19 @@ class SpaceStages(Stages):
             self.taking(DEFENDER, purpose) if at_defender else None,
         )
         fires = (at_attacker, at_defender)
-        self.plan.append(Volleys(takings, fires, both_alive=True, aimed=self._is_aimed(purpose), purpose=purpose))
+        self.plan.append(Volleys(takings, fires, both_alive=True, rolls=self._bound(purpose), purpose=purpose))
 
-    def _is_aimed(self, purpose: str) -> bool:
-        """Whether hits of a purpose are bound to something, as long as everybody is there."""
+    def _bound(self, purpose: str) -> Rolls | None:
+        """What is rolled for a purpose, if hits are bound to something as long as everybody is there."""
         if not self.arena.aimed:
-            return False
+            return None
+        rolls = self.arena.barrages if purpose == "barrage" else self.arena.precombat
         self.put(0, 0)
         for side in (ATTACKER, DEFENDER):
-            rolling = self.arena.barrages(side) if purpose == "barrage" else self.arena.precombat(side)
-            faces = [face for gun in self.arena.guns(side, rolling) for face in gun.faces]
+            faces = [face for gun in self.arena.guns(side, rolls(side)) for face in gun.faces]
             if self.arena.free_aim(side, purpose) != FREELY or any(face.aims != (FREELY,) for face in faces):
-                return True
-        return False
+                return rolls
+        return None
 
     def _one_by_one(self) -> bool:
         """Whether the engine asks the defender which effect comes first; only where there is more than one."""
